@@ -19,7 +19,7 @@ import { changeRequest } from '@/lib/submissions/change-request'
 import { openBooking } from '@/lib/submissions/open-booking'
 
 /** The link, and what the page showed. */
-const SHOWN_FIELDS = ['key', 'sig', 'shownDate', 'shownTimeSlot'] as const
+const SHOWN_FIELDS = ['key', 'sig', 'office', 'shownDate', 'shownTimeSlot'] as const
 type ShownValues = Record<(typeof SHOWN_FIELDS)[number], string>
 
 /** Moves a pickup to another day or window. */
@@ -37,7 +37,8 @@ export async function movePickup(_previous: ChangeState, form: FormData): Promis
 
   const { list, key, cityKey } = request
   const change = { kind: 'move', ...data } as const
-  const { status } = await changeRequest({ list, key, shown: readShown(values), change, now })
+  const shown = readShown(values)
+  const { status } = await changeRequest({ list, key, shown, change, by: readSender(values), now })
   if (status === 'full') {
     const limitedWindow = getLimitedWindow(locationId, calendar, data)
     const fullWindows = limitedWindow ? await readFullWindowsOfDay(limitedWindow) : []
@@ -58,6 +59,7 @@ export async function cancelRequest(_previous: ChangeState, form: FormData): Pro
     key,
     shown: list === 'jobs' ? readShown(values) : undefined,
     change: { kind: 'cancel' },
+    by: readSender(values),
     now: new Date(),
   })
   return answerChange(status, values, cityKey)
@@ -75,13 +77,18 @@ function readShown({ shownDate, shownTimeSlot }: ShownValues) {
   return { date: shownDate, timeSlot: shownTimeSlot }
 }
 
+/** Of the link in the office's mail, which may do no more than the customer's. */
+function readSender({ office }: ShownValues) {
+  return office === '1' ? ('office' as const) : undefined
+}
+
 async function answerChange(
   status: ChangeStatus,
   values: ShownValues,
   cityKey: CityKey,
 ): Promise<ChangeState> {
   if (status !== 'done') return { status, values, errors: {} }
-  const path = `${createBookingPath(cityKey, values.key)}&done=1`
+  const path = `${createBookingPath(cityKey, values.key)}${values.office ? '&office=1' : ''}&done=1`
   // A script opens the page itself: the router would keep parts of the old one.
   if ((await headers()).has('next-action')) return { status, values: { path }, errors: {} }
   redirect(path)

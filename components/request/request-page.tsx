@@ -44,6 +44,7 @@ export function RequestPage(props: Props) {
             <h1 className="pt-4 text-hero md:pt-6">{words.title}</h1>
             {words.text ? <p className="max-w-measure pt-4 text-lead">{words.text}</p> : null}
           </div>
+          {query.office && words.steps ? <OfficeNote email={request.email} /> : null}
           {query.done ? <Done>{getDoneWords(request, props.status)}</Done> : null}
           {!words.steps ? (
             <OtherWays pageContext={pageContext} kind={request.kind} />
@@ -73,6 +74,16 @@ export function RequestPage(props: Props) {
         </div>
       </div>
     </Section>
+  )
+}
+
+/** Nobody else finds this page by our own mail's link. */
+function OfficeNote({ email }: { email: string }) {
+  return (
+    <p className="rounded-card bg-sky p-4 font-semibold print:hidden">
+      For the office: what you change here, you change for the customer,{' '}
+      {email ? 'who gets an email from “Our office”.' : 'who gave no email: say it on the phone.'}
+    </p>
   )
 }
 

@@ -8,6 +8,8 @@ export interface BookingQuery {
   cancel?: string
   /** `1` after a change. */
   done?: string
+  /** `1` for the office: its words alone depend on it. */
+  office?: string
 }
 
 /** What programs add to an address is left out: `=` as `3D` before a value, punctuation after it. */
@@ -16,6 +18,7 @@ const SHAPES: Record<keyof BookingQuery, RegExp> = {
   sig: /^(?:3D(?=[-\w]{22}))?([-\w]{22})/,
   cancel: /^(?:3D)?(1)(?!\w)/,
   done: /^(?:3D)?(1)(?!\w)/,
+  office: /^(?:3D)?(1)(?!\w)/,
 }
 
 /** The pickup's calendar file, as it is now. */

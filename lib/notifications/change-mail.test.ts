@@ -56,6 +56,18 @@ test('A customer who cancelled a quote reads that we do not call', () => {
   expect(attachments).toEqual([])
 })
 
+test('What the office changed is told as the office’s, to the customer and in the office', () => {
+  const moved = { ...MOVE, by: 'office' } as const
+  expect(build(MAILED_PICKUP, moved).text).toContain(
+    'Our office moved your junk pickup. It’s now Tuesday, December 1',
+  )
+  const job = changeRequest(MAILED_PICKUP, { job_status: 'cancelled' })
+  const cancelled = { ...CANCELLATION, by: 'office' } as const
+  expect(build(job, cancelled).text).toContain('Our office cancelled your junk pickup in Toronto')
+  expect(buildChatText({ ...MAILED_PICKUP, change: moved })).toMatch(/^Moved by the office: was/)
+  expect(buildChatText({ ...job, change: cancelled })).toMatch(/^Cancelled by the office: was/)
+})
+
 test.each([
   [
     MAILED_PICKUP,

@@ -35,7 +35,7 @@ export function buildChangeMail(
 
 function formatCancellation(
   request: Request,
-  { from }: RequestChange,
+  { from, by }: RequestChange,
   settings: CustomerMailSettings,
 ) {
   const { cityName, pickup } = request
@@ -47,9 +47,10 @@ function formatCancellation(
   const again = pickup
     ? { text: 'Book another pickup', href: siteUrl + paths.bookNow }
     : { text: 'Get another quote', href: siteUrl + paths.home }
+  const who = by === 'office' ? 'Our office' : 'You'
   const introduction = pickup
-    ? `You cancelled your junk pickup${place}${time && ` on ${time}`}. No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.`
-    : `You cancelled your request for a moving quote${place}. We won’t call you about it.`
+    ? `${who} cancelled your junk pickup${place}${time && ` on ${time}`}. No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.`
+    : `${who} cancelled your request for a moving quote${place}. We won’t call you about it.`
   return formatCustomerMail(request, settings, {
     subject,
     heading: `${title}.`,
@@ -69,15 +70,15 @@ function formatCancellation(
 function formatMove(
   request: Request,
   pickup: Pickup,
-  { from }: RequestChange,
+  { from, by }: RequestChange,
   settings: CustomerMailSettings,
 ) {
   const isOpen = request.mustBeConfirmed
   const time = describePickupTime(pickup, request.city)
   const before = formatChangedTime(from, formatFullDate)
   const introduction = isOpen
-    ? `You asked for another time: ${time}. ${getStatusWords(request, 'unconfirmed').text}`
-    : `Your junk pickup is now ${time}. To update your calendar, open the attached file.`
+    ? `${by === 'office' ? 'Our office noted another time for you' : 'You asked for another time'}: ${time}. ${getStatusWords(request, 'unconfirmed').text}`
+    : `${by === 'office' ? 'Our office moved your junk pickup. It’s' : 'Your junk pickup is'} now ${time}. To update your calendar, open the attached file.`
   return formatCustomerMail(request, settings, {
     subject: isOpen ? 'we have your new pickup time' : 'your pickup has a new time',
     heading: isOpen ? 'We’ve got your new time.' : 'Your pickup has a new time.',

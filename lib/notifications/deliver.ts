@@ -30,8 +30,8 @@ export async function deliver(
   entry: OutboxEntry,
   retryDelays: readonly number[] = [],
 ): Promise<{ missed: Channel[]; isDone: boolean }> {
-  const { change_id: id = '', from = '', to = '', at } = entry
-  const change = entry.occasion === 'change' ? { id, from, to, at } : undefined
+  const { change_id: id = '', from = '', to = '', at, by } = entry
+  const change = entry.occasion === 'change' ? { id, from, to, at, ...(by && { by }) } : undefined
   const notice = { request: { ...request, change }, entry }
   const told = request.sent.map(([name]) => name)
   const owed = getActiveChannels().filter(

@@ -109,6 +109,39 @@ test('The office reads what it must confirm', () => {
   expect(buildDispatchMail(PICKUP).text).not.toContain('Check first')
 })
 
+const URL = 'https://site.example/toronto/booking?key=k&sig=s'
+
+test('The dispatcher texts the customer and opens the customer’s page with one tap', () => {
+  const pickup = buildDispatchMail(PICKUP, { bookingUrl: URL })
+  expect(pickup.text).toContain(
+    `\nText 416-555-0142\n\nMove or cancel for the customer\n${URL}&office=1\n`,
+  )
+  const sms = /href="(sms:[^"]*)"/.exec(pickup.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const [number, body = ''] = sms.split('?&body=')
+  expect(number).toBe('sms:+14165550142')
+  // The customer's own words: nothing in it is of the office.
+  expect(decodeURIComponent(body)).toBe(
+    `Hello Mary, this is HomeTeam about your pickup T-9KQ2. See it, or move or cancel it here: ${URL}`,
+  )
+  expect(buildDispatchMail(QUOTE, { bookingUrl: URL }).text).toContain('Cancel for the customer\n')
+  const cancelled = changeRequest(PICKUP, { job_status: 'cancelled' })
+  expect(buildDispatchMail(cancelled, { bookingUrl: URL }).html).not.toMatch(/sms:|office=1/)
+  expect(buildDispatchMail(PICKUP).html).not.toMatch(/sms:|office=1/)
+})
+
+test('What must be known first is first, in the subject and in the mail', () => {
+  const typed = changeRequest(PICKUP, {}, { outside_area: true, message: 'Call #2!' })
+  const { subject, text } = buildDispatchMail(typed, { requestsToday: 2 })
+  expect(subject).toMatch(
+    /^Outside the service area: As typed differs: Request 2 of this person today: Junk pickup/,
+  )
+  expect(text).toContain(
+    '\n\nCheck first: Outside the service area. As typed differs. Request 2 of this person today\nName:',
+  )
+  const corrected = changeRequest(PICKUP, {}, { replaces: 'TR-4F7KM' })
+  expect(buildDispatchMail(corrected, { requestsToday: 2 }).subject).not.toContain('today')
+})
+
 test.each([
   [{ referrer_host: 'www.google.com' }, 'Google search'],
   [{ referrer_host: 'evil.example.com' }, 'evil. example. com'],

@@ -1,3 +1,4 @@
+import { BRAND } from '@/lib/business/brand'
 import { isPhone } from '@/lib/forms/masks'
 import { formatChangedTime } from '@/lib/requests/change-words'
 import { formatInstant, formatSentAt } from '@/lib/requests/instants'
@@ -5,7 +6,8 @@ import { formatAddress } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { listRows } from '@/lib/requests/rows'
 import type { Touch } from '@/lib/requests/touch'
-import { buildSubject, describeNews, formatKindAndCity, nameNews } from './headlines'
+import { smsHref } from '@/lib/routing/tel-href'
+import { buildSubject, describeNews, formatKindAndCity, listNotices, nameNews } from './headlines'
 import { formatMailHtml } from './html'
 import {
   createCallButton,
@@ -14,24 +16,37 @@ import {
   createPhoneLink,
   createRows,
   formatMailText,
+  type MailBlock,
   type MailDocument,
   type Row,
 } from './mail-document'
 
+export interface DispatchSettings {
+  /** The customer's own page, absolute; '' without details. */
+  bookingUrl?: string
+  /** Of this person, this one included. */
+  requestsToday?: number
+}
+
 /** To the dispatcher: what the crew needs first, where the request came from last. */
-export function buildDispatchMail(request: Request) {
-  const mail = buildDocument(request)
+export function buildDispatchMail(request: Request, settings: DispatchSettings = {}) {
+  const notices = listNotices(request, settings.requestsToday ?? 1)
+  const mail = buildDocument(request, notices, settings.bookingUrl ?? '')
   return {
-    subject: buildSubject(request),
+    subject: buildSubject(request, notices),
     text: formatMailText(mail),
     html: formatMailHtml(mail),
     ...(request.email && { replyTo: request.email }),
   }
 }
 
-function buildDocument(request: Request): MailDocument {
+function buildDocument(
+  request: Request,
+  notices: readonly string[],
+  bookingUrl: string,
+): MailDocument {
   const { city, cityName, name, phone, email, reference, change, replaces } = request
-  const flags = request.flags.join('. ')
+  const first = notices.join('. ')
   const sentAt = formatSentAt(request)
   const changedAt = change && formatInstant(change.at, city?.timeZone)
   const sent = changedAt ? `Changed ${changedAt}` : sentAt && `Sent ${sentAt}`
@@ -39,10 +54,10 @@ function buildDocument(request: Request): MailDocument {
     lang: city?.country === 'canada' ? 'en-CA' : 'en-US',
     heading: [nameNews(request), formatKindAndCity(request)].filter(Boolean).join(': '),
     place: cityName,
-    preheader: [describeNews(request), flags, sent].filter(Boolean).join('. '),
+    preheader: [describeNews(request), first, sent].filter(Boolean).join('. '),
     blocks: [
       createRows([
-        ['Check first', flags],
+        ['Check first', first],
         ['Replaces', replaces],
         ['Was', formatChangedTime(change?.from)],
         ['Now', formatChangedTime(change?.to)],
@@ -51,11 +66,27 @@ function buildDocument(request: Request): MailDocument {
         ['Email', email && createEmailLink(email)],
       ]),
       ...(isPhone(phone) ? [createCallButton(phone)] : []),
+      ...listCustomerLinks(request, bookingUrl),
       createRows(listLinkedRows(request), request.kind === 'quote' ? 'The move' : 'The pickup'),
       createRows(listMarketing(request), 'Marketing'),
     ],
     footer: [[sent], [reference && `Reference: ${reference}`]],
   }
+}
+
+/** What the dispatcher does for the customer who is on the phone, by the customer's own page. */
+function listCustomerLinks(request: Request, bookingUrl: string): MailBlock[] {
+  const { kind, phone, firstName, reference, isCancelled } = request
+  if (bookingUrl === '' || isCancelled) return []
+  const [verbs, what] = kind === 'quote' ? ['Cancel', 'moving quote'] : ['Move or cancel', 'pickup']
+  const greeting = ['Hello', firstName].filter(Boolean).join(' ')
+  const about = ['your', what, reference].filter(Boolean).join(' ')
+  const text = `${greeting}, this is ${BRAND.shortName} about ${about}. See it, or ${verbs.toLowerCase()} it here: ${bookingUrl}`
+  const links = [
+    ...(isPhone(phone) ? [{ text: `Text ${phone}`, href: smsHref(phone, text) }] : []),
+    { text: `${verbs} for the customer`, href: `${bookingUrl}&office=1` },
+  ]
+  return links.map((link) => ({ type: 'paragraph', parts: [link] }))
 }
 
 /** The address opens a map, without the unit, which maps take for a part of the street. */

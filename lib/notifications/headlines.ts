@@ -23,10 +23,23 @@ export function formatKindAndCity({ kind, cityName }: Request): string {
   return [KIND_TITLES[kind], cityName].filter(Boolean).join(' in ')
 }
 
+/** What the office must know before it reads on. @param requestsToday of this person, this one included */
+export function listNotices(
+  { flags, typedMessage, replaces, change }: Request,
+  requestsToday: number,
+): string[] {
+  const isRepeated = requestsToday > 1 && replaces === '' && !change
+  return [
+    ...flags,
+    ...(typedMessage === '' ? [] : ['As typed differs']),
+    ...(isRepeated ? [`Request ${requestsToday} of this person today`] : []),
+  ]
+}
+
 /** `Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms`. The first name is the only personal data. */
-export function buildSubject(request: Request): string {
+export function buildSubject(request: Request, notices: readonly string[]): string {
   const title = joinTitle(request, [request.firstName, ...listFacts(request)])
-  return safeLine([nameNews(request), ...request.flags, title].filter(Boolean).join(': '))
+  return safeLine([nameNews(request), ...notices, title].filter(Boolean).join(': '))
 }
 
 /** The same without a name, and what the office must know: no personal data. */

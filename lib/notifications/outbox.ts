@@ -30,6 +30,8 @@ export type OutboxEntry = {
   change_id?: string
   from?: string
   to?: string
+  /** Of a change by the link in the office's mail. */
+  by?: 'office'
   /** Of a change: the location, and the id of the slot before. */
   location?: string
   from_id?: string

@@ -1,4 +1,4 @@
-import { listPickupAttachments } from './pickup-calendar'
+import { listOfficeAttachments, listPickupAttachments } from './pickup-calendar'
 import type { RequestChange } from '@/lib/requests/change'
 import type { Request } from '@/lib/requests/request'
 import {
@@ -53,4 +53,17 @@ test.each<[string, Request, `${number} ${Status}`]>([
     `SUMMARY:HomeTeam junk pickup${TITLES[status]}`,
   ])
     expect(file?.content.split('\r\n')).toContain(line)
+})
+
+test('The office’s file is the same event, with what the crew needs, and links nothing', () => {
+  const request = changeRequest(changed({}, MOVE), { description: 'See evil.example' })
+  const [file] = listOfficeAttachments(request, MAIL_SETTINGS.now)
+  const text = file?.content.replaceAll('\r\n ', '') ?? ''
+  const [ofCustomer] = listPickupAttachments(request, MAIL_SETTINGS)
+  for (const name of ['UID', 'SEQUENCE', 'STATUS', 'DTSTART'])
+    expect(text).toContain(new RegExp(`\r\n(${name}.*)\r\n`).exec(ofCustomer?.content ?? '')?.[1])
+  expect(file?.filename).toBe(`${request.reference}.ics`)
+  for (const fact of ['Mary', '100 Queen St W', '416-555-0142', request.reference])
+    expect(text).toContain(fact)
+  expect(text).not.toContain('evil.example')
 })

@@ -3,7 +3,9 @@ import { FIRST_CALL } from '@/lib/content/next-steps'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { buildCalendarFile, CALENDAR_METHOD, type CalendarEvent } from '@/lib/forms/calendar'
 import { CANCELLED, REPLACED } from '@/lib/requests/change'
+import { formatAddress } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
+import { preventLinks } from '@/lib/requests/text'
 import type { CustomerMailSettings } from './customer-mail'
 
 const TITLE_ENDS: Record<CalendarEvent['status'], string> = {
@@ -12,12 +14,40 @@ const TITLE_ENDS: Record<CalendarEvent['status'], string> = {
   CANCELLED: ' (cancelled)',
 }
 
-/** The pickup as a calendar file; none of a quote, nor of a day and window that staff made unreadable. */
-export function listPickupAttachments(
+type Settings = Pick<CustomerMailSettings, 'phone' | 'now'>
+
+/** For the customer's calendar. */
+export function listPickupAttachments(request: Request, { phone, now }: Settings) {
+  const { city, reference, pickup } = request
+  const window = pickup?.window ? formatArrivalWindow(pickup.window) : ''
+  return listAttachments(request, now, {
+    title: `${BRAND.shortName} junk pickup`,
+    location: city?.name ?? '',
+    description: `Arrival window: ${window}. Reference: ${reference}. ${FIRST_CALL} Questions or changes? Call ${phone}.`,
+  })
+}
+
+/** For the calendar of the dispatcher or the crew: the same event, with what they need there. */
+export function listOfficeAttachments(request: Request, now: Date) {
+  const { name, phone, pickup, cityName, reference } = request
+  if (!pickup) return []
+  const items = pickup.items.map((item) => item.name).join(', ')
+  const facts = [name, phone, items, pickup.load?.words, request.note, ...request.flags, reference]
+  const files = listAttachments(request, now, {
+    title: `Junk pickup: ${[request.firstName, cityName].filter(Boolean).join(', ')}`,
+    location: preventLinks(formatAddress(pickup.address)),
+    description: preventLinks(facts.filter(Boolean).join('. ')),
+  })
+  return files.map((file) => ({ ...file, filename: `${reference || 'pickup'}.ics` }))
+}
+
+/** None of a quote, nor of a day and window that staff made unreadable. */
+function listAttachments(
   request: Request,
-  { phone, now }: Pick<CustomerMailSettings, 'phone' | 'now'>,
+  now: Date,
+  words: Pick<CalendarEvent, 'title' | 'location' | 'description'>,
 ) {
-  const { key, city, reference, pickup, change } = request
+  const { key, city, pickup, change } = request
   if (!city || !pickup?.date || !pickup.window) return []
   const isCancelled = change ? change.to === CANCELLED : request.isCancelled
   const open = request.mustBeConfirmed ? 'TENTATIVE' : 'CONFIRMED'
@@ -26,9 +56,8 @@ export function listPickupAttachments(
     uid: `${key}@pickup`,
     sequence: getSequence(request),
     status,
-    title: `${BRAND.shortName} junk pickup${TITLE_ENDS[status]}`,
-    location: city.name,
-    description: `Arrival window: ${formatArrivalWindow(pickup.window)}. Reference: ${reference}. ${FIRST_CALL} Questions or changes? Call ${phone}.`,
+    ...words,
+    title: words.title + TITLE_ENDS[status],
     date: pickup.date,
     ...pickup.window,
     timeZone: city.timeZone,

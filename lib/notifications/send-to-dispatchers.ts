@@ -1,20 +1,33 @@
 import 'server-only'
-import { env } from '@/lib/env'
+import { env, SITE_URL } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'
 import { logEvent } from '@/lib/log'
-import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
+import { createBookingPath } from '@/lib/security/booking-link'
+import { countRequestsToday } from '@/lib/security/limits'
 import type { Store } from '@/lib/store/store'
 import type { Notice } from './channels'
 import { buildDispatchMail } from './dispatcher-mail'
 import { makeMessageId, sendMail, type MailError } from './mailer'
+import type { OutboxEntry } from './outbox'
+import { listOfficeAttachments } from './pickup-calendar'
 
 const HOUR_MS = 3_600_000
 
 /** @throws Error without personal data */
 export async function sendToDispatchers({ request, entry }: Notice, store: Store): Promise<'sent'> {
+  const { key, cityKey, phone } = request
+  const sentAt = { now: Date.parse(entry.at), deadline: Date.now() + STORE_TIMEOUT_MS }
   const mail = {
-    ...buildDispatchMail(request),
-    messageId: makeMessageId(request.key, 'dispatch', request.change?.id),
+    ...buildDispatchMail(request, {
+      bookingUrl: cityKey ? SITE_URL + createBookingPath(cityKey, key) : '',
+      ...(entry.occasion === 'request' && {
+        requestsToday: await countRequestsToday(store, phone, key, sentAt),
+      }),
+    }),
+    attachments: await listCalendarFiles(store, request, entry),
+    messageId: makeMessageId(key, 'dispatch', request.change?.id),
   }
   const to = await getDispatchers(store, request.locationId)
   const { deferred } = await sendMail({ ...mail, to }).catch((error: MailError) => {
@@ -25,6 +38,15 @@ export async function sendToDispatchers({ request, entry }: Notice, store: Store
   if (deferred > 0 && Date.now() - Date.parse(entry.at) < HOUR_MS)
     throw new Error('a recipient was refused for now')
   return 'sent'
+}
+
+/** Of the pickup, and of the ones that it replaces, which leave the calendar. @throws without an answer */
+async function listCalendarFiles(store: Store, request: Request, { list, replaces }: OutboxEntry) {
+  const keys = request.replaces ? (replaces?.split(',') ?? []) : []
+  const replaced = await Promise.all(keys.map((key) => loadRequest(store, list, key)))
+  return [request, ...replaced].flatMap((one) =>
+    one ? listOfficeAttachments(one, new Date()) : [],
+  )
 }
 
 /** The location's own addresses (`dispatch_email`), else `DISPATCH_EMAIL`. @throws without an answer */

@@ -3,10 +3,13 @@ import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { isIsoDate, isTime } from '@/lib/dates/wall-clock'
 import { CANCELLED, REPLACED, type RequestChange } from './change'
 
-export function nameChange({ to, from, reference }: RequestChange): string {
+export function nameChange({ to, from, by, reference }: RequestChange): string {
   if (to === REPLACED) return reference ? `Replaced by ${reference}` : 'Replaced'
-  if (to !== CANCELLED) return 'Moved'
-  return from === '' ? 'Quote request cancelled' : 'Cancelled by the customer'
+  const sender = by === 'office' ? ' by the office' : ''
+  if (to !== CANCELLED) return `Moved${sender}`
+  return from === ''
+    ? `Quote request cancelled${sender}`
+    : `Cancelled${sender || ' by the customer'}`
 }
 
 /** For the office: `Moved: was Wed, Nov 25, 9 to 11 am; now Thu, Nov 26, 11 am to 1 pm`. */

@@ -2,11 +2,13 @@ import { reference as referenceSchema } from '@/lib/forms/stored-fields'
 import type { StoredRecord } from '@/lib/store/store'
 import { readRecord, readText } from './read-record'
 
-/** What a customer changed: `details/{key}.changes.{id}`. */
+/** What was changed by the request's link: `details/{key}.changes.{id}`. */
 export interface RequestChange {
   /** `0-cancelled`, `1-2026-11-25-0900`: the same change sent twice has one id. */
   id: string
   at: string
+  /** The office, by the link in its own mail; else the customer. */
+  by?: 'office'
   /** Start of the window before, such as `2026-11-25 09:00`; '' of a quote. */
   from: string
   to: string
@@ -31,7 +33,11 @@ export function parseChanges(details: StoredRecord): RequestChange[] {
 function parseChange(id: string, change: StoredRecord): RequestChange {
   const read = (field: string) => readText(change, field)
   const reference = parseReference(read('reference'))
-  return { id, at: read('at'), from: read('from'), to: read('to'), ...(reference && { reference }) }
+  return {
+    ...{ id, at: read('at'), from: read('from'), to: read('to') },
+    ...(read('by') === 'office' && { by: 'office' }),
+    ...(reference && { reference }),
+  }
 }
 
 export function parseReference(text: string): string {

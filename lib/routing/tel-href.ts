@@ -1,13 +1,17 @@
 /**
- * A text message with the request's reference in it. `?body=` is RFC 5724, which Android reads; iOS has
- * wanted `&body=` since version 8, and both accept `?&body=`
+ * A text message. `?body=` is RFC 5724, which Android reads; iOS has wanted `&body=` since version 8, and
+ * both accept `?&body=`
  * (https://stackoverflow.com/questions/6480462/how-to-pre-populate-the-sms-body-text-via-an-html-link).
- * @param phone NNN-NNN-NNNN, of a location that takes texts
- * @param reference without one the message is empty
+ * @param phone NNN-NNN-NNNN, which takes texts
  */
-export function photoHref(phone: string, reference = ''): string {
-  const body = reference && `?&body=${encodeURIComponent(`Photos for ${reference}: `)}`
+export function smsHref(phone: string, text = ''): string {
+  const body = text && `?&body=${encodeURIComponent(text)}`
   return `sms:+1${phone.replaceAll('-', '')}${body}`
+}
+
+/** For the number of a location. @param reference without one the message is empty */
+export function photoHref(phone: string, reference = ''): string {
+  return smsHref(phone, reference && `Photos for ${reference}: `)
 }
 
 /**

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createRecordKey } from '@/lib/store/record-key'
-import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT, mayTakeWindow, takePlace } from './limits'
+import {
+  BURST_LIMIT,
+  checkRateLimit,
+  countRequestsToday,
+  DAILY_LIMIT,
+  mayTakeWindow,
+  takePlace,
+} from './limits'
 
 const NOON = Date.UTC(2026, 6, 1, 12)
 const MINUTE = 60_000
@@ -124,4 +131,18 @@ test('The record holds no address, and a place says since when it is taken', asy
   const [path = ''] = store.records.keys()
   const again = await takePlace(store, path.replace('limits/', ''), holder, { max: 1 }, attempt)
   expect(again).toEqual({ isTaken: true, isNew: false, holders: { [holder]: NOON } })
+})
+
+test('The requests of a phone are counted by their time, whenever the mail is sent, and forgotten at midnight', async () => {
+  const count = (key: string, now: number, phone = PHONE) =>
+    countRequestsToday(store, phone, key, { now, deadline: Date.now() + 5_000 })
+  const [first, second, other] = [newKey(), newKey(), newKey()]
+  expect(await count(second, NOON + MINUTE)).toBe(1)
+  expect(await count(first, NOON)).toBe(1)
+  expect(await count(second, NOON + MINUTE)).toBe(2)
+  expect(await count(other, NOON + MINUTE, '416-555-0199')).toBe(1)
+  expect(await count(newKey(), NOON + 24 * 60 * MINUTE)).toBe(1)
+  expect(JSON.stringify([...store.records])).not.toContain('0142')
+  store.transact = () => Promise.resolve({ status: 'unknown' })
+  expect(await count(first, NOON)).toBe(1)
 })

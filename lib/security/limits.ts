@@ -10,6 +10,8 @@ export const BURST_LIMIT = { max: 6, ms: 10 * 60_000 }
 export const DAILY_LIMIT = 90
 /** A household books one pickup; who books more is called. */
 const WINDOW_PLACES_A_DAY = 3
+/** More than that are as many. */
+const REQUESTS_COUNTED = 20
 
 const DAY_MS = 86_400_000
 const HASH_LENGTH = 12
@@ -99,6 +101,22 @@ export async function checkRateLimit(
         : 'reached'
     },
     () => 'unavailable',
+  )
+}
+
+/** Which request of this phone it is in its UTC day, from 1; also without an answer. Never throws. */
+export async function countRequestsToday(
+  store: Store,
+  phone: string,
+  key: string,
+  attempt: Attempt,
+): Promise<number> {
+  const limitKey = hashForDay('person', phone, attempt.now)
+  return takePlace(store, limitKey, key, { max: REQUESTS_COUNTED }, attempt).then(
+    ({ holders }) =>
+      Object.entries(holders).filter(([holder, at]) => holder !== key && at < attempt.now).length +
+      1,
+    () => 1,
   )
 }
 

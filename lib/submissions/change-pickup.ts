@@ -31,6 +31,8 @@ export interface PickupInput {
   /** What the page showed, as the booking form sends it: an ISO date, and `09:00-11:00`. */
   shown: { date: string; timeSlot: string }
   change: { kind: 'move'; selectedDate: string; timeSlot: string } | { kind: 'cancel' }
+  /** By the link in the office's own mail. */
+  by?: 'office' | undefined
   now: Date
   ip: string
 }
@@ -45,7 +47,7 @@ export async function changePickup(
   input: PickupInput,
   deadline: number,
 ): Promise<ChangeOutcome> {
-  const { key, now } = input
+  const { key, now, by } = input
   const request = await loadRequest(store, 'jobs', key)
   if (!request) return { status: 'changedElsewhere' }
   const place = await readPlace(request, now)
@@ -58,6 +60,7 @@ export async function changePickup(
   const entry: OutboxEntry = {
     ...{ list: 'jobs', key, occasion: 'change', at: toInstant(now), id: createEntryId(), from, to },
     change_id: createChangeId(request, to),
+    ...(by && { by }),
     location: place.locationId,
     from_id: await readSlotId(store, fromWindow, { key, deadline }),
   }

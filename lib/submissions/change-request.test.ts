@@ -23,6 +23,14 @@ import {
 
 usePickup()
 
+test('A change by the link in the office’s mail is noted as the office’s', async () => {
+  expect(await change(MOVE, { by: 'office' })).toBe('done')
+  expect(getJob()).toEqual(MOVED_JOB)
+  expect(getChanges()).toEqual({
+    '0-2026-11-24-1300': { ...createRecord(BOOKED, MOVED), by: 'office' },
+  })
+})
+
 const edit = (fields: StoredRecord) =>
   store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, ...fields })
 

@@ -56,7 +56,7 @@ async function carryOut(input: ChangeInput, deadline: number): Promise<ChangeOut
 /** Only in its details: the office decides what becomes of the lead. */
 async function cancelQuote(
   store: Store,
-  { key, now }: ChangeInput,
+  { key, now, by }: ChangeInput,
   deadline: number,
 ): Promise<ChangeOutcome> {
   const request = await loadRequest(store, 'leads', key)
@@ -68,9 +68,10 @@ async function cancelQuote(
   const entry: OutboxEntry = {
     ...{ list: 'leads', key, occasion: 'change', at, id: createEntryId() },
     ...{ change_id: changeId, from: '', to: CANCELLED },
+    ...(by && { by }),
   }
   const owed = await addEntry(store, entry, { deadline })
-  const change = { at, by: 'customer', from: '', to: CANCELLED }
+  const change = { at, by: by ?? 'customer', from: '', to: CANCELLED }
   try {
     await noteChange(store, key, changeId, change, deadline)
   } catch (error) {

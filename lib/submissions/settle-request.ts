@@ -69,10 +69,10 @@ export async function settleChange(
   request: Request | undefined,
   deadline: number,
 ): Promise<Request | undefined> {
-  const { list, key, at, change_id: changeId = '', from = '', to = '' } = entry
+  const { list, key, at, change_id: changeId = '', from = '', to = '', by = 'customer' } = entry
   if (list === 'jobs') await freeLeftSlots(store, entry, request?.state, deadline)
   if (!request) return undefined
-  const change = { at, by: 'customer', from, to }
+  const change = { at, by, from, to }
   const isNoted = request.changes.some(({ id }) => id === changeId)
   // The note of a quote is its change.
   if (list === 'leads') return isNoted ? request : undefined

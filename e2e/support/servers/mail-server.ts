@@ -24,6 +24,8 @@ interface ReceivedMail {
   text: string
   html: string
   raw: string
+  /** Its calendar files, unfolded. */
+  calendars: string[]
   /** Of the client, in its EHLO. */
   clientName: string
   /** Epoch milliseconds. */
@@ -130,11 +132,15 @@ async function receiveMail(
     replyTo,
     text = '',
     html,
+    attachments,
   } = await simpleParser(raw, options)
   return {
     ...{ messageId, subject, recipients, text, html: html || '' },
     replyTo: replyTo?.text ?? '',
     raw: raw.toString(),
+    calendars: attachments
+      .filter(({ contentType }) => contentType === 'text/calendar')
+      .map(({ content }) => content.toString().replaceAll('\r\n ', '')),
     clientName,
     at: Date.now(),
   }

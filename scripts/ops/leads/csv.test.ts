@@ -44,7 +44,7 @@ test('What customers changed is one cell of their request, in words', () => {
   const [row] = parseCsv({ a: LEAD }, { a: { changes, sent } })
   expect(Object.keys(row ?? {}).join()).not.toContain('email:x1')
   expect(row).toMatchObject({
-    'Changed by the customer': expect.stringMatching(
+    Changes: expect.stringMatching(
       /^2026-11-20T19:05:31Z Moved: was .*; now .*\. 2026-11-20T19:05:31Z Cancelled by the customer/,
     ) as string,
   })

@@ -70,7 +70,7 @@ function keepText(value: string) {
 /** One cell for all changes of a request. */
 function describeChanges(request: Request): Row {
   const changes = request.changes.map((change) => `${change.at} ${describeChange(change)}`)
-  return changes.length > 0 ? { 'Changed by the customer': changes.join('. ') } : {}
+  return changes.length > 0 ? { Changes: changes.join('. ') } : {}
 }
 
 const LISTED_DETAILS = ['answers', 'changes', 'sent']

@@ -1,3 +1,5 @@
+import { env, SITE_URL } from '@/lib/env'
+import { createBookingPath } from '@/lib/security/booking-link'
 import type { Request } from '@/lib/requests/request'
 import { changeRequest, parseStored, PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
@@ -40,7 +42,7 @@ test('All that is known of a pickup is printed by its labels', async () => {
     '  Note               Third floor, no elevator.',
     '  Coupon             $20 off, valid until Dec 31',
     '',
-    'Changed by the customer',
+    'Changes',
     '  Fri, Nov 20, 2:05\u00a0pm ET  Moved: was Mon, Nov 30, 9 to 11\u00a0am; now Tue, Dec 1, 11\u00a0am to 1\u00a0pm',
     '',
     'Record',
@@ -72,7 +74,17 @@ test('All that is known of a pickup is printed by its labels', async () => {
     '  Value     850',
     '  Currency  CAD',
     '  At        Fri, Nov 20, 2:05\u00a0pm ET',
+    '',
+    'The customer’s page',
+    '  needs the site’s NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
   ])
+})
+
+test('With the site’s key the customer’s page is printed', async () => {
+  env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.alloc(32, 'key').toString('base64')
+  const path = createBookingPath('toronto', PICKUP.key)
+  expect(await print(PICKUP)).toContain(`\n\nThe customer’s page\n${SITE_URL}${path}`)
+  expect(await print(PICKUP, true)).not.toContain('customer’s page')
 })
 
 test('A quote in quarantine says so, and what would release it', async () => {

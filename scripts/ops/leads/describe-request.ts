@@ -1,8 +1,11 @@
+import type { CityKey } from '@/lib/cities/keys'
+import { env, SITE_URL } from '@/lib/env'
 import { describeChange } from '@/lib/requests/change-words'
 import { toLabel } from '@/lib/requests/answers'
 import { formatInstant, formatSentAt } from '@/lib/requests/instants'
 import { listRows, type TextRow } from '@/lib/requests/rows'
 import { safeLine } from '@/lib/requests/text'
+import { createBookingPath } from '@/lib/security/booking-link'
 import { KIND_TITLES } from '@/lib/notifications/headlines'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { formatRows } from '@/scripts/ops/text-layout'
@@ -25,7 +28,7 @@ export async function describeRequest(
   store: Pick<Store, 'list' | 'read'>,
   request: FoundRequest,
 ): Promise<string> {
-  const { kind, key, record, details, reference, isQuarantined } = request
+  const { kind, key, cityKey, record, details, reference, isQuarantined } = request
   const timeZone = request.city?.timeZone
   const outcome = await store.read('outcomes', key, getStoreDeadline())
   const changes = request.changes.map((change): TextRow => [
@@ -39,7 +42,7 @@ export async function describeRequest(
   const sections: [title: string, rows: readonly TextRow[]][] = [
     [createTitle(request), listContact(request)],
     [kind === 'quote' ? 'The move' : 'The pickup', listRows(request, 'office')],
-    ['Changed by the customer', changes],
+    ['Changes', changes],
     ['Record', listFields(record, timeZone)],
     ['Details', listFields(omitListed(details), timeZone)],
     ['Told', sent.length > 0 ? sent : [['None', 'no channel was told']]],
@@ -50,6 +53,8 @@ export async function describeRequest(
   if (isQuarantined) {
     const name = reference || safeLine(key)
     texts.unshift(`In quarantine as suspected spam. Not so: npm run leads -- --release ${name}`)
+  } else if (cityKey) {
+    texts.push(`The customer’s page\n${createLink(cityKey, key)}`)
   }
   return texts.join('\n\n')
 }
@@ -72,6 +77,13 @@ function listContact(request: FoundRequest): TextRow[] {
     ['Sent', formatSentAt(request)],
     ['Stored as', safeLine(`${isQuarantined ? 'quarantine/' : ''}${list}/${key}`)],
   ]
+}
+
+/** On one line, to be copied. Only the site's key signs it. */
+function createLink(cityKey: CityKey, key: string): string {
+  return env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
+    ? SITE_URL + createBookingPath(cityKey, key)
+    : '  needs the site’s NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
 }
 
 /** Fields by label, those of nested records by their path: `Attribution last source`. */

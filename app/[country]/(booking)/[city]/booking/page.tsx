@@ -33,14 +33,15 @@ export default async function BookingPage({ params, searchParams }: Props) {
   const request = await openBooking(query)
   if (typeof request === 'string') return <ClosedLink pageContext={pageContext} reason={request} />
   const { cityKey = pageContext.cityKey ?? DEFAULT_CITY, pickup } = request
-  if (request.cityKey && cityKey !== pageContext.cityKey) redirect(createBookingPath(cityKey, key))
+  const path = createBookingPath(cityKey, key) + (query.office && '&office=1')
+  if (request.cityKey && cityKey !== pageContext.cityKey) redirect(path)
 
   const { timeZone, locationId } = pageContext.city
   const now = new Date()
   const clock = getWallClock(now, timeZone)
   const status = getStatus(request, now)
   const shown = pickup && { shownDate: pickup.date, shownTimeSlot: pickup.timeSlot }
-  const hidden = { key, sig, ...shown }
+  const hidden = { key, sig, office: query.office, ...shown }
   return (
     <RequestPage
       pageContext={pageContext}
@@ -49,7 +50,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
       words={getStatusWords(request, status)}
       rows={listRows(request, 'customer')}
       query={query}
-      path={createBookingPath(cityKey, key)}
+      path={path}
       hidden={hidden}
       clock={clock}
     >

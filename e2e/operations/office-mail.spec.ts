@@ -1,0 +1,116 @@
+import { getOpenDay } from '@/e2e/support/pages/booking-page'
+import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
+import { chooseTime, pressMove } from '@/e2e/support/pages/request-page'
+import {
+  describeVisitors,
+  expect,
+  getSiteSettings,
+  test as base,
+} from '@/e2e/support/servers/fixtures'
+import {
+  DISPATCHER,
+  getMailSettings,
+  startMailServer,
+  type MailServer,
+} from '@/e2e/support/servers/mail-server'
+import type { Site } from '@/e2e/support/servers/site'
+import { fetchForm, getRequestKey } from '@/lib/cron/plain-form'
+import { SITE_URL } from '@/lib/env'
+import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+
+/** A site of its own with a mail server. */
+const test = base.extend<{ office: { mail: MailServer; site: Site } }>({
+  office: async ({ database, startOtherSite, stopAfterTest }, use) => {
+    const mail = await startMailServer()
+    stopAfterTest(mail)
+    const settings = { ...getSiteSettings(database), ...getMailSettings(mail) }
+    await use({ mail, site: await startOtherSite(settings) })
+  },
+})
+
+const CUSTOMER = 'mary@example.com'
+
+const getLastMail = (mail: MailServer, to: string) =>
+  mail.mails.findLast(({ recipients }) => recipients.includes(to))
+
+/** The dispatcher's link to the customer's page, on this site. */
+function getOfficeLink(mail: MailServer, siteUrl: string): string {
+  const link = /^https?:\S+&office=1$/m.exec(getLastMail(mail, DISPATCHER)?.text ?? '')?.[0] ?? ''
+  return link.replace(SITE_URL, siteUrl)
+}
+
+describeVisitors('office', ({ javaScriptEnabled, visitor }) => {
+  const who = visitor.replace('visitor', 'dispatcher')
+
+  test(`${who} moves a pickup by the link in the mail, and the customer reads who did it`, async ({
+    page,
+    database,
+    office: { mail, site },
+  }) => {
+    const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
+    const key = getRequestKey(await postForm(form, { ...makeValidPickup(), email: CUSTOMER }))
+    await expect.poll(() => mail.mails).toHaveLength(2)
+    expect(getLastMail(mail, DISPATCHER)?.raw).toContain('text/calendar')
+
+    await page.goto(getOfficeLink(mail, site.url))
+    await expect(page.locator('main')).toContainText('you change for the customer')
+    const day = getOpenDay('toronto')
+    await chooseTime(page, day, '11 am to 1 pm', javaScriptEnabled)
+    await pressMove(page)
+    await expect(page.getByRole('status')).toContainText('Your pickup is now')
+    await expect(page.locator('main')).toContainText('you change for the customer')
+    await expect.poll(() => mail.mails).toHaveLength(4)
+    expect(database.read(`/jobs/${key}`)).toMatchObject({ date: day, start_time: '11:00' })
+    const changes = Object.values(database.read(`/details/${key}/changes`) as object)
+    expect(changes).toMatchObject([{ by: 'office' }])
+    expect(getLastMail(mail, CUSTOMER)?.text).toContain('Our office moved your junk pickup.')
+    expect(getLastMail(mail, CUSTOMER)?.text).not.toContain('office=1')
+    const dispatched = getLastMail(mail, DISPATCHER)
+    expect(dispatched?.subject).toMatch(/^Moved by the office: /)
+  })
+
+  test(`${who} cancels a quote by the link in the mail`, async ({
+    page,
+    database,
+    office: { mail, site },
+  }) => {
+    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+    const key = getRequestKey(await postForm(form, { ...VALID_MOVE, email: CUSTOMER }))
+    await expect.poll(() => mail.mails).toHaveLength(2)
+    await page.goto(getOfficeLink(mail, site.url))
+    await page.getByRole('link', { name: 'Cancel this request' }).click()
+    await page.getByRole('button', { name: 'Yes, cancel my request' }).click()
+    await expect(page.getByRole('status')).toContainText('Done')
+    await expect.poll(() => getLastMail(mail, CUSTOMER)?.text).toContain('Our office cancelled')
+    const changes = Object.values(database.read(`/details/${key}/changes`) as object)
+    expect(changes).toMatchObject([{ by: 'office', to: 'cancelled' }])
+  })
+})
+
+test('A second request of a person is told first, and a replaced pickup leaves the calendar', async ({
+  office: { mail, site },
+}) => {
+  const pickup = {
+    ...makeValidPickup(),
+    phone: VALID_MOVE.phone,
+    [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()),
+  }
+  const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
+  const key = getRequestKey(await postForm(form, pickup))
+  await expect.poll(() => mail.mails).toHaveLength(1)
+  await postForm(form, { ...pickup, timeSlot: '13:00-15:00' })
+  await expect.poll(() => mail.mails).toHaveLength(2)
+  const [first, second] = mail.mails
+  expect(second?.subject).toMatch(/^Replaces TR-/)
+  expect(first?.calendars).toEqual([expect.stringContaining('STATUS:CONFIRMED')])
+  const cancelled = second?.calendars.find((file) => file.includes('STATUS:CANCELLED'))
+  expect(second?.calendars).toHaveLength(2)
+  expect(cancelled).toContain(`UID:${key}@pickup`)
+
+  const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+  await postForm(quote, { ...VALID_MOVE, email: 'someone@example.com' })
+  await expect
+    .poll(() => getLastMail(mail, DISPATCHER)?.subject)
+    .toMatch(/^Request 3 of this person today: Moving quote/)
+})
