@@ -20,8 +20,8 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
       <h2>Why</h2>
       <p>
         We use it to call you back, give you a price and plan the job. The IP address helps us tell
-        people from bots. For one day, we count how many requests come from the same address,
-        scrambled so we can’t read it.
+        people from bots. For one day, we count how many requests come from the same address or
+        phone, scrambled so we can’t read them.
       </p>
       {uses.mail && (
         <p>

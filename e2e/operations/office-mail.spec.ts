@@ -112,5 +112,5 @@ test('A second request of a person is told first, and a replaced pickup leaves t
   await postForm(quote, { ...VALID_MOVE, email: 'someone@example.com' })
   await expect
     .poll(() => getLastMail(mail, DISPATCHER)?.subject)
-    .toMatch(/^Request 3 of this person today: Moving quote/)
+    .toMatch(/^Crosses the border: Request 3 of this person today: Moving quote/)
 })
