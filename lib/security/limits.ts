@@ -114,7 +114,7 @@ export async function countRequestsToday(
   const limitKey = hashForDay('person', phone, attempt.now)
   return takePlace(store, limitKey, key, { max: REQUESTS_COUNTED }, attempt).then(
     ({ holders }) =>
-      Object.entries(holders).filter(([holder, at]) => holder !== key && at < attempt.now).length +
+      Object.entries(holders).filter(([holder, at]) => holder !== key && at <= attempt.now).length +
       1,
     () => 1,
   )
