@@ -74,6 +74,18 @@ test('The first answers, sent again after others, are a new request, once', asyn
   expect([first, second, third].map(isReplaced)).toEqual([true, true, false])
 })
 
+test('What could not be replaced at once is left to a run', async () => {
+  const first = await ask()
+  const whole = store.update.bind(store)
+  store.update = () => Promise.reject(new Error('no answer'))
+  await ask({ zipTo: 'M4C1A1' })
+  store.update = whole
+  await runScheduled()
+  expect(isReplaced(first)).toBe(false)
+  const owed = [...store.records].filter(([path]) => path.startsWith('outbox/'))
+  expect(owed.map(([, entry]) => entry.replaces)).toContain(first.key)
+})
+
 test('What the office works on already is not replaced', async () => {
   const first = await ask()
   store.records.set(`leads/${first.key}`, { ...QUOTE, status: 'called' })

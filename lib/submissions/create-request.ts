@@ -66,15 +66,17 @@ export async function createRequest(
   const isReplacing = slot !== 'withheld' && slot !== 'unavailable' && replaced.length > 0
   const findings = { slot, replaces: isReplacing ? corrected[0]?.reference : undefined }
   const written = await createRecord(store, submission, list, key, findings)
+  let isSettled = true
   if (isReplacing && written.record) {
     const reference = readText(written.details, 'reference')
     const { replaceRequest } = await import('./replace-request')
     const done = replaced.map((one) =>
       replaceRequest(store, { list, key: one, reference }, deadline),
     )
-    await Promise.all(done)
+    isSettled = !(await Promise.all(done)).includes(false)
   }
-  if (owed) tellLater(store, { list, key, ...written }, owed)
+  // A run replaces first what could not be replaced now.
+  if (owed && isSettled) tellLater(store, { list, key, ...written }, owed)
   return {
     ...{ status: written.status, key, list, slot },
     ...(mustBeConfirmed(written.details) && { isUnconfirmed: true }),
