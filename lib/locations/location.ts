@@ -18,7 +18,7 @@ export const NOTICE_HOURS_MAX = 168
 export const CAPACITY_MAX = 50
 /** HH:MM or `no`. */
 export const DAY_MAIL = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|no)$/
-const DAY_MAIL_TIME = '17:00'
+export const DAY_MAIL_TIME = '17:00'
 const ISO_DATES = /^(\d{4}-\d{2}-\d{2}(, ?\d{4}-\d{2}-\d{2})*)?$/
 
 function wholeNumber(min: number, max: number) {

@@ -16,10 +16,7 @@ test.each<[fields: StoredRecord, words: string]>([
     { closed_dates: '2026-01-01,2026-12-28,2026-12-25', notice_hours: 24, jobs_per_window: 4 },
     'no texts; day mail 17:00; no prices; closed 2026-12-25, 2026-12-28; 24 hours’ notice; 4 jobs per window',
   ],
-  [
-    { prices: PRICES, texts: true, day_mail: 'no' },
-    `texts; no day mail; ${PRICES}; ${NO_CALENDAR}`,
-  ],
+  [{ prices: PRICES, texts: true, day_mail: 'no' }, `texts; no day mail; ${PRICES}; ${NO_CALENDAR}`],
   [
     { closed_dates: 'X\u001b[2J', prices: '$119' },
     String.raw`no texts; day mail 17:00; no prices; ${NO_CALENDAR}; INVALID and ignored: closed_dates "X\u001b[2J"; INVALID and ignored: prices "$119"`,
