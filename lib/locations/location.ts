@@ -45,6 +45,8 @@ export interface Location {
   /** Undefined where none are set. */
   prices?: Prices | undefined
   takesTexts: boolean
+  /** HH:MM of the office's mail about the next day; undefined where it is off. */
+  dayMail: string | undefined
 }
 
 /** Of the countries of its cities. */
@@ -79,7 +81,6 @@ export function parseFields(id: LocationId, record: StoredRecord) {
   if (list !== undefined && !prices) invalidFields.push('prices')
   return {
     ...{ calendar, closed, opened, prices, takesTexts, invalidFields },
-    /** HH:MM of the office's mail about its next day; undefined where it is off. */
     dayMail: dayMail === 'no' ? undefined : dayMail,
   }
 }
@@ -120,11 +121,11 @@ export async function readLocation(id: LocationId, deadline: number): Promise<Lo
   if (!record || phone === undefined) {
     throw new Error(`locations/${id} has no tracking_phone of the form NNN-NNN-NNNN`)
   }
-  const { invalidFields: fields, calendar, prices, takesTexts } = parseFields(id, record)
+  const { invalidFields: fields, calendar, prices, takesTexts, dayMail } = parseFields(id, record)
   if (fields.length > 0) {
     logEvent('location', { outcome: 'ignored', id, fields }, 'error')
     // Not awaited: a visitor may be waiting for this location.
     void alertOnInvalidFields()
   }
-  return { phone, calendar, prices, takesTexts }
+  return { phone, calendar, prices, takesTexts, dayMail }
 }

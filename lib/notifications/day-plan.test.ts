@@ -2,12 +2,15 @@ import { env } from '@/lib/env'
 import { changeRequest, MAILED_PICKUP, MOVE, QUOTE } from '@/lib/requests/requests.fixture'
 import type { Request } from '@/lib/requests/request'
 import { decodeTime } from '@/lib/store/record-key'
-import type { StoredRecord } from '@/lib/store/store'
 import { store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 import { planDays } from './day-plan'
 
 env.SMTP_URL = 'smtp://mail.example'
 useEmptyStore()
+beforeEach(() => {
+  store.records.set('locations/toronto', { tracking_phone: '416-555-0110' })
+})
+
 const at = (time: string) => Date.parse(`${time}:00-05:00`)
 const list = (prefix: string) =>
   [...store.records].filter(([path]) => path.startsWith(prefix)).map(([, record]) => record)
@@ -36,6 +39,7 @@ test.each<[string, Request, string, string[]]>([
 })
 
 test('A day is owed once, for all of its requests, and each location has its own', async () => {
+  store.records.set('locations/barrie', { tracking_phone: '705-555-0118' })
   const other = { ...MAILED_PICKUP, key: `${MAILED_PICKUP.key.slice(0, 8)}another00000` }
   const barrie = changeRequest(MAILED_PICKUP, { location_id: 'barrie' })
   for (const request of [MAILED_PICKUP, other, MAILED_PICKUP, barrie])
@@ -54,7 +58,7 @@ test('A move changes two days', async () => {
 
 test('A location chooses the time, or none; closed days before count', async () => {
   const plan = async (fields: object) => {
-    store.records.set('locations/toronto', fields as StoredRecord)
+    store.records.set('locations/toronto', { tracking_phone: '416-555-0110', ...fields })
     await planDays(store, MAILED_PICKUP, at('2026-11-25T10:00'))
     return listDue()
   }

@@ -5,7 +5,7 @@ import { LOCATION_IDS } from '@/lib/cities/locations'
 import { addDays, getInstant, getWallClock, getWeekday, isIsoDate } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { parseFields } from '@/lib/locations/location'
+import { readLocation } from '@/lib/locations/location'
 import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { encodeBytes } from '@/lib/store/record-key'
@@ -30,9 +30,7 @@ export async function planDays(store: Store, request: Request, now = Date.now())
   const dates = [pickup?.date ?? quote?.moveDate ?? '', change?.from.slice(0, 10) ?? '']
   const ahead = [...new Set(dates)].filter((date) => isIsoDate(date) && date >= today)
   if (ahead.length === 0) return
-  // Also of a location that lacks its number: a day is owed all the same.
-  const record = await store.read('locations', locationId, Date.now() + STORE_TIMEOUT_MS)
-  const { dayMail, calendar } = parseFields(locationId, record ?? {})
+  const { dayMail, calendar } = await readLocation(locationId, Date.now() + STORE_TIMEOUT_MS)
   if (dayMail === undefined) return
   for (const date of ahead) {
     const evening = getInstant(
