@@ -1,27 +1,24 @@
 import { formatFullDate, formatShortDate } from '@/lib/dates/format-dates'
-import { isPhone } from '@/lib/forms/masks'
 import { formatChangedTime } from '@/lib/requests/change-words'
 import { formatWindow } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { listCrewRows } from '@/lib/requests/rows'
 import { preventLinks, safeLine } from '@/lib/requests/text'
 import {
-  createEmailLink,
   createPhoneLink,
   createRows,
   formatMailText,
   type MailBlock,
   type MailDocument,
 } from './mail-document'
-import { smsHref } from '@/lib/routing/tel-href'
 import { linkAddress } from './dispatcher-mail'
 import { formatMailHtml } from './html'
 
 /** Gmail cuts a mail at 102 KB. */
 const BYTES_MAX = 100_000
 const REQUESTS_MAX = 60
-/** In the headings, or as links. */
-const OTHER_LABELS = ['Check first', 'Email', 'Pickup day', 'Arrival window', 'Move date']
+/** In the headings. */
+const HEADING_LABELS = ['Pickup day', 'Arrival window', 'Move date']
 
 export interface DaySettings {
   /** ISO date. */
@@ -85,19 +82,20 @@ function describeCount(requests: readonly Request[]): string {
 }
 
 function createBlock(request: Request, { getOfficeUrl }: DaySettings): MailBlock {
-  const { pickup, name, phone, email, reference, flags } = request
+  const { pickup, name, phone, reference, kind } = request
   const when = pickup ? formatWindow(pickup) || 'No arrival window' : 'Move'
-  const rows = listCrewRows(request).filter(([label]) => !OTHER_LABELS.includes(label))
-  const href = getOfficeUrl(request)
-  const verbs = pickup ? 'move or cancel' : 'cancel'
+  const url = getOfficeUrl(request)
+  const rows = listCrewRows(request).filter(([label]) => !HEADING_LABELS.includes(label))
   return createRows(
     [
-      ['Check first', flags.join('; ')],
       ['Phone', createPhoneLink(phone)],
-      ['Text', isPhone(phone) ? { text: `Text ${phone}`, href: smsHref(phone) } : ''],
-      ['Email', email && createEmailLink(email)],
       ...linkAddress(request, rows),
-      ['Reference', href ? { text: `${reference}: ${verbs}`, href } : reference],
+      [
+        'Reference',
+        url
+          ? { text: `${reference}: ${kind === 'pickup' ? 'move or cancel' : 'cancel'}`, href: url }
+          : reference,
+      ],
     ],
     `${when}: ${name}`,
   )
