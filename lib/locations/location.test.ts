@@ -32,7 +32,6 @@ test('A location has its phone and calendar', async () => {
     phone: '416-555-0110',
     calendar: { closedDates: [], noticeHours: 24, jobsPerWindow: undefined },
     takesTexts: false,
-    dayMail: '17:00',
   })
   expect(lines).toEqual([])
 })

@@ -16,9 +16,6 @@ import { getHolidays } from './holidays'
 export const CLOSED_DATES_MAX = 90
 export const NOTICE_HOURS_MAX = 168
 export const CAPACITY_MAX = 50
-/** HH:MM or `no`. */
-export const DAY_MAIL = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|no)$/
-export const DAY_MAIL_TIME = '17:00'
 const ISO_DATES = /^(\d{4}-\d{2}-\d{2}(, ?\d{4}-\d{2}-\d{2})*)?$/
 
 function wholeNumber(min: number, max: number) {
@@ -45,8 +42,6 @@ export interface Location {
   /** Undefined where none are set. */
   prices?: Prices | undefined
   takesTexts: boolean
-  /** HH:MM of the office's mail about the next day; undefined where it is off. */
-  dayMail: string | undefined
 }
 
 /** Of the countries of its cities. */
@@ -75,14 +70,10 @@ export function parseFields(id: LocationId, record: StoredRecord) {
     jobsPerWindow: read('jobs_per_window', z.optional(wholeNumber(1, CAPACITY_MAX))),
   }
   const takesTexts = read('texts', z.optional(z.boolean())) ?? false
-  const dayMail = read('day_mail', z.optional(z.string().check(z.regex(DAY_MAIL)))) ?? DAY_MAIL_TIME
   const list = read('prices', z.optional(z.string()))
   const prices = list === undefined ? undefined : findPrices(list, id)
   if (list !== undefined && !prices) invalidFields.push('prices')
-  return {
-    ...{ calendar, closed, opened, prices, takesTexts, invalidFields },
-    dayMail: dayMail === 'no' ? undefined : dayMail,
-  }
+  return { calendar, closed, opened, prices, takesTexts, invalidFields }
 }
 
 /** Holidays are closed by default. */
@@ -121,11 +112,11 @@ export async function readLocation(id: LocationId, deadline: number): Promise<Lo
   if (!record || phone === undefined) {
     throw new Error(`locations/${id} has no tracking_phone of the form NNN-NNN-NNNN`)
   }
-  const { invalidFields: fields, calendar, prices, takesTexts, dayMail } = parseFields(id, record)
+  const { invalidFields: fields, calendar, prices, takesTexts } = parseFields(id, record)
   if (fields.length > 0) {
     logEvent('location', { outcome: 'ignored', id, fields }, 'error')
     // Not awaited: a visitor may be waiting for this location.
     void alertOnInvalidFields()
   }
-  return { phone, calendar, prices, takesTexts, dayMail }
+  return { phone, calendar, prices, takesTexts }
 }

@@ -10,7 +10,7 @@ import type { Location } from './location'
 export function getPinnedLocation(id: LocationId): Location {
   const pinned = JSON.parse(env.PINNED_LOCATIONS ?? '{}') as Partial<Record<LocationId, Location>>
   const phone = SEED_LOCATIONS[id].tracking_phone
-  return pinned[id] ?? { phone, calendar: DEFAULT_CALENDAR, takesTexts: false, dayMail: undefined }
+  return pinned[id] ?? { phone, calendar: DEFAULT_CALENDAR, takesTexts: false }
 }
 
 /** The city of a path, and the number of its page as it was at the build. */

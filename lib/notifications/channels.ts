@@ -42,8 +42,7 @@ export const CHANNELS: readonly Channel[] = [
       const body = JSON.stringify({ list, key, record, details, change })
       // An id for each occasion: receivers drop a repeated one.
       const ids = { request: key, withdrawal: `${key}.consents`, change: `${key}.${change?.id}` }
-      const { occasion } = entry
-      const id = occasion === 'reminder' || occasion === 'day' ? key : ids[occasion]
+      const id = entry.occasion === 'reminder' ? key : ids[entry.occasion]
       await postSignedJson(env.LEAD_WEBHOOK_URL ?? '', env.LEAD_WEBHOOK_SECRET ?? '', body, id)
       return 'sent'
     },
