@@ -77,7 +77,7 @@ export function RequestPage(props: Props) {
   )
 }
 
-/** Nobody else finds this page by our own mail's link. */
+/** For who came by the link in the office's mail. */
 function OfficeNote({ email }: { email: string }) {
   return (
     <p className="rounded-card bg-sky p-4 font-semibold print:hidden">
