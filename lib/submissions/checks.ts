@@ -35,17 +35,22 @@ export async function findEarlierTry(
   return findEarlierTry(store, submission, nextKeys)
 }
 
-/** Whether its customer has cancelled or corrected it. Without an answer it is not. */
+/** A stored request is neither thanked for nor sent anew before it is known whether it is over. */
+export class EarlierTryError extends Error {}
+
+/** Whether its customer has cancelled or corrected it. @throws EarlierTryError without an answer */
 async function isOver(
   store: Store,
   { list, checksDeadline }: Pick<Submission, 'list' | 'checksDeadline'>,
   key: string,
 ): Promise<boolean> {
   const read = (from: DispatchList | 'details') =>
-    store.read(from, key, checksDeadline).catch(() => null)
-  if (!isClosing(parseChanges((await read('details')) ?? {}).at(-1))) return false
+    store.read(from, key, checksDeadline).catch(({ message }: Error) => {
+      throw new EarlierTryError(message)
+    })
   // The office may have taken a cancellation back.
-  return list === 'leads' || (await read(list))?.job_status === CANCELLED
+  if (list === 'jobs' && (await read(list))?.job_status !== CANCELLED) return false
+  return isClosing(parseChanges((await read('details')) ?? {}).at(-1))
 }
 
 async function findTry(

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import type { DispatchList } from '@/lib/store/store'
-import { listKeys, sendSubmission, store, useEmptyStore } from './submission.fixture'
+import { listKeys, mockStore, sendSubmission, store, useEmptyStore } from './submission.fixture'
 
 useEmptyStore()
 
@@ -47,3 +47,24 @@ test('A cancellation that the office took back is thanked again', async () => {
   await store.update('jobs', key, { job_status: 'active' })
   expect(await send()).toEqual({ status: 'stored', key })
 })
+
+test.each([
+  ['in the same tab is neither thanked nor doubled', TAB, 'unknown', 1],
+  ['in another tab is no duplicate', OTHER_TAB, 'stored', 2],
+] as const)(
+  'While it cannot be read whether a request is over, its answers sent again %s',
+  async (_what, tab, expected, count) => {
+    const send = (idempotencyKey: string) =>
+      sendSubmission({ hidden: { [IDEMPOTENCY_KEY_FIELD]: idempotencyKey } }, { list: 'jobs' })
+    const { key } = await send(TAB)
+    await close('jobs', key)
+    mockStore({
+      ...store,
+      read: (list, ...args) =>
+        list === 'details' ? Promise.reject(new Error('silent')) : store.read(list, ...args),
+    })
+    expect((await send(tab)).status).toBe(expected)
+    expect(await listKeys('jobs')).toHaveLength(count)
+    expect(await listKeys('quarantine/jobs')).toEqual([])
+  },
+)

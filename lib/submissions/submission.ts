@@ -12,7 +12,13 @@ import { getStore } from '@/lib/store'
 import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import type { ListName, Store } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
-import { findEarlierTry, findSuspicions, mustKnowEarlierTry, type Suspicion } from './checks'
+import {
+  EarlierTryError,
+  findEarlierTry,
+  findSuspicions,
+  mustKnowEarlierTry,
+  type Suspicion,
+} from './checks'
 import { createRecord, createRequest, type TakeSlot } from './create-request'
 import { saveDetails } from './details'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
@@ -53,7 +59,9 @@ export async function saveSubmission(
   const keys = createRecordKey(idempotencyKey, [list, answers], now.getTime())
   const result = await storeSubmission(submission, keys, takeSlot).catch(
     (error: Error): Outcome => {
-      const isUnknown = error instanceof OutboxError && error.status === 'unknown'
+      const isUnknown =
+        error instanceof EarlierTryError ||
+        (error instanceof OutboxError && error.status === 'unknown')
       // An earlier try may be stored under a key that could not be read.
       const status = isUnknown || mustKnowEarlierTry(submission, keys) ? 'unknown' : 'refused'
       return { status, key: keys.key, list, reason: error.message }
