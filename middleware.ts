@@ -15,7 +15,7 @@ import { getClientIp } from '@/lib/http/visitor'
 import { findPathCity } from '@/lib/locations/pinned-location'
 import { getRequestId, logEvent } from '@/lib/log'
 import { getRequestedHeadline, type Route } from '@/lib/routing/routing'
-import { UNKNOWN_PLACE } from '@/lib/routing/paths'
+import { UNKNOWN_PLACE } from '@/lib/routing/api-paths'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
 
 const SITE_HOST = new URL(SITE_URL).host

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { UNKNOWN_PLACE } from '@/lib/routing/paths'
+import { UNKNOWN_PLACE } from '@/lib/routing/api-paths'
 
 /** CSS px (docs/requirements.md, section 9). */
 const HEADER_MARGIN_PX = 5

@@ -10,10 +10,19 @@ import {
   fillContact,
   getShortQuoteForm,
   getThankYouKey,
+  requestFullQuote,
   requestShortQuote,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
-import { describeVisitors, expect, getJobs, getLeads, test } from '@/e2e/support/servers/fixtures'
+import {
+  describeVisitors,
+  expect,
+  getJobs,
+  getLeads,
+  getSiteSettings,
+  test,
+} from '@/e2e/support/servers/fixtures'
+import { runCommand } from '@/e2e/support/servers/run-command'
 
 // What users of other products reported in public, as it was reported.
 
@@ -46,6 +55,16 @@ describeVisitors('reported inputs', ({ javaScriptEnabled, visitor }) => {
     expect(lead?.name).toBe('Maria Fernanda Rodri')
     const details = { name: 'Maria Fernanda Rodriguez', email: 'mary@example.com' }
     expect(database.read(`/details/${key}`)).toMatchObject(details)
+  })
+
+  test(`${visitor} from Hoboken keeps the first digit of the ZIP code in the file for a spreadsheet`, async ({
+    page,
+    database,
+  }) => {
+    await page.goto('/toronto')
+    await requestFullQuote(page, { from: '07030' })
+    const { stdout } = await runCommand('leads', ['--csv'], getSiteSettings(database))
+    expect(stdout).toContain(',07030,')
   })
 
   test(`${visitor} from a TikTok ad with a long click id keeps it`, async ({ page, database }) => {

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import { HOUR_MS } from '@/lib/dates/durations'
 import { formatFullDate } from '@/lib/dates/format-dates'
+import { getInstant } from '@/lib/dates/wall-clock'
 import { SITE_URL } from '@/lib/env'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/cron/plain-form'
@@ -13,7 +15,7 @@ import {
   type MailServer,
 } from '@/e2e/support/servers/mail-server'
 import { runCommand } from '@/e2e/support/servers/run-command'
-import type { Site } from '@/e2e/support/servers/site'
+import { createClock, type Site } from '@/e2e/support/servers/site'
 import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
 
 const RETRIES_MS = 25_000
@@ -114,6 +116,27 @@ test('@core A location’s own addresses get its mail, and without an email a bo
     ['one@crew.example', 'two@crew.example'],
   ])
   expect(mail.mails[0]?.subject).toContain('Junk pickup in Toronto')
+})
+
+test('A reminder that an outage held back waits for the morning of its city', async ({
+  channels,
+}, testInfo) => {
+  const { database, site, settings } = channels
+  const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
+  const pickup = { ...makeValidPickup(), timeSlot: '15:00-17:00', email: 'mary@example.com' }
+  const key = getRequestKey(await postForm(form, pickup))
+  await expect.poll(() => database.read(`/details/${key}/sent/email`)).not.toBeNull()
+  const { setHours, settings: clock } = createClock(testInfo.outputPath())
+  const getSubjects = () => getMailsTo(channels, 'mary@example.com').map(({ subject }) => subject)
+  const deliverAt = async (time: string) => {
+    const instant = getInstant(pickup.selectedDate, time, 'America/Toronto')
+    setHours((instant - Date.now()) / HOUR_MS)
+    return (await runCommand('deliver', [], { ...settings, ...clock, SITE_URL })).text
+  }
+  expect(await deliverAt('03:03')).toContain('0 entries of the outbox done')
+  expect(getSubjects()).toHaveLength(1)
+  expect(await deliverAt('08:05')).toContain('1 entry of the outbox done')
+  expect(getSubjects()).toEqual([expect.any(String), expect.stringContaining('today')])
 })
 
 test('Suspected spam is neither sent nor confirmed', async ({ channels }) => {

@@ -66,9 +66,6 @@ export const PAGE_NAMES = [
 ] as const satisfies readonly (keyof ReturnType<typeof getPaths>)[]
 export type PageName = (typeof PAGE_NAMES)[number]
 
-/** Of `/`: what was typed for a city that we do not know. */
-export const UNKNOWN_PLACE = 'place'
-
 export const PRIVACY_CHOICES_ID = 'choices'
 export const THANK_YOU_PATH = '/thankyou'
 
