@@ -1,7 +1,7 @@
 import { RETENTION_MONTHS } from '@/lib/business/brand'
 import { createRecordKey } from '@/lib/store/record-key'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
-import { isCountExpired, isExpired, isSlotExpired } from './expiry'
+import { isCountExpired, isExpired, isDayExpired } from './expiry'
 
 const sent = Date.UTC(2026, 10, 20, 12)
 const { key } = createRecordKey(createIdempotencyKey(sent), { name: 'Ada' }, sent)
@@ -35,6 +35,6 @@ test('A record of counts expires after two days', () => {
 
 test('A slot expires after its day has ended everywhere', () => {
   const key = '2026-11-23-0900-toronto'
-  expect(isSlotExpired(key, Date.UTC(2026, 10, 24, 23, 59))).toBe(false)
-  expect(isSlotExpired(key, Date.UTC(2026, 10, 25))).toBe(true)
+  expect(isDayExpired(key, Date.UTC(2026, 10, 24, 23, 59))).toBe(false)
+  expect(isDayExpired(key, Date.UTC(2026, 10, 25))).toBe(true)
 })

@@ -28,7 +28,7 @@ function isPast(time: number, now: number): Expiry {
   return Number.isNaN(time) ? undefined : time <= now
 }
 
-/** A day after the date, slots are useless in every time zone. */
-export function isSlotExpired(slotKey: string, now: number): boolean {
-  return Date.parse(slotKey.slice(0, 10)) + 2 * 86_400_000 <= now
+/** A day after its date, with which the key begins, a slot or day is useless in every time zone. */
+export function isDayExpired(key: string, now: number): boolean {
+  return Date.parse(key.slice(0, 10)) + 2 * 86_400_000 <= now
 }

@@ -3,6 +3,7 @@ import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { getCity } from '@/lib/cities/cities'
 import { logEvent } from '@/lib/log'
 import { deliver } from '@/lib/notifications/deliver'
+import { sendDayMail } from '@/lib/notifications/send-day-mail'
 import { listDue, postpone, removeEntry, takeEntry, type Owed } from '@/lib/notifications/outbox'
 import { addReminder, getMorning } from '@/lib/notifications/reminders'
 import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
@@ -63,6 +64,7 @@ async function carryOut(ops: Store, owed: Owed, run: OutboxRun): Promise<boolean
   const deadline = now + STORE_TIMEOUT_MS
   if (!(await takeEntry(ops, owed, { now, deadline }))) return false
   const { entry } = owed
+  if (entry.occasion === 'day') return carryOutDay(ops, owed)
   const request = await settleRequest(ops, entry).catch(async (error: Error) => {
     await postpone(ops, owed, { deadline: Date.now() + STORE_TIMEOUT_MS })
     throw error
@@ -87,4 +89,13 @@ async function carryOut(ops: Store, owed: Owed, run: OutboxRun): Promise<boolean
   if (isDone) await removeEntry(ops, owed, end)
   else await postpone(ops, owed, { deadline: end })
   return isDone
+}
+
+async function carryOutDay(ops: Store, owed: Owed): Promise<boolean> {
+  await sendDayMail(ops, owed.entry).catch(async (error: Error) => {
+    await postpone(ops, owed, { deadline: Date.now() + STORE_TIMEOUT_MS })
+    throw error
+  })
+  await removeEntry(ops, owed, Date.now() + STORE_TIMEOUT_MS)
+  return true
 }

@@ -8,7 +8,7 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { isCountExpired, isExpired, isSlotExpired, type Expiry } from './expiry'
+import { isCountExpired, isExpired, isDayExpired, type Expiry } from './expiry'
 import { encodeTime, isTimedKey, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { LAST_RUN_KEY, saveRun, type RemovalRun } from './removal-run'
 
@@ -137,7 +137,7 @@ function* toBatches(entries: Entry[]): Generator<Entry[]> {
 
 /** Whether its time and those of all later keys are too young. A slot's key begins with the pickup's day. */
 function isYoung(list: ListName, key: string, now: number): boolean {
-  if (list === 'slots') return false
+  if (list === 'slots' || list === 'days') return false
   if (list === 'limits') return isCountExpired(key, now) === false
   return isTimedKey(key, now) && !isExpired(key, now)
 }
@@ -159,7 +159,7 @@ async function readTypedRequests(store: Store, now: number): Promise<Map<string,
 
 function createExpiryCheck(typedRequests: Map<string, Expiry>, now: number) {
   return ({ list, key, record }: FoundRecord): Expiry => {
-    if (list === 'slots') return isSlotExpired(key, now)
+    if (list === 'slots' || list === 'days') return isDayExpired(key, now)
     if (list === 'limits') return key === LAST_RUN_KEY ? false : isCountExpired(key, now)
     if (!isRequestList(list) && typedRequests.has(key)) return typedRequests.get(key) ?? false
     return isExpired(key, now, record.date)

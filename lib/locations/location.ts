@@ -16,6 +16,9 @@ import { getHolidays } from './holidays'
 export const CLOSED_DATES_MAX = 90
 export const NOTICE_HOURS_MAX = 168
 export const CAPACITY_MAX = 50
+/** HH:MM or `no`. */
+export const DAY_MAIL = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|no)$/
+const DAY_MAIL_TIME = '17:00'
 const ISO_DATES = /^(\d{4}-\d{2}-\d{2}(, ?\d{4}-\d{2}-\d{2})*)?$/
 
 function wholeNumber(min: number, max: number) {
@@ -70,10 +73,15 @@ export function parseFields(id: LocationId, record: StoredRecord) {
     jobsPerWindow: read('jobs_per_window', z.optional(wholeNumber(1, CAPACITY_MAX))),
   }
   const takesTexts = read('texts', z.optional(z.boolean())) ?? false
+  const dayMail = read('day_mail', z.optional(z.string().check(z.regex(DAY_MAIL)))) ?? DAY_MAIL_TIME
   const list = read('prices', z.optional(z.string()))
   const prices = list === undefined ? undefined : findPrices(list, id)
   if (list !== undefined && !prices) invalidFields.push('prices')
-  return { calendar, closed, opened, prices, takesTexts, invalidFields }
+  return {
+    ...{ calendar, closed, opened, prices, takesTexts, invalidFields },
+    /** HH:MM of the office's mail about its next day; undefined where it is off. */
+    dayMail: dayMail === 'no' ? undefined : dayMail,
+  }
 }
 
 /** Holidays are closed by default. */

@@ -42,7 +42,8 @@ export const CHANNELS: readonly Channel[] = [
       const body = JSON.stringify({ list, key, record, details, change })
       // An id for each occasion: receivers drop a repeated one.
       const ids = { request: key, withdrawal: `${key}.consents`, change: `${key}.${change?.id}` }
-      const id = entry.occasion === 'reminder' ? key : ids[entry.occasion]
+      const { occasion } = entry
+      const id = occasion === 'reminder' || occasion === 'day' ? key : ids[occasion]
       await postSignedJson(env.LEAD_WEBHOOK_URL ?? '', env.LEAD_WEBHOOK_SECRET ?? '', body, id)
       return 'sent'
     },

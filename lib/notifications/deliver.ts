@@ -8,6 +8,7 @@ import { settleBy, sleep, type Store } from '@/lib/store/store'
 import { getActiveChannels, type Channel, type Notice } from './channels'
 import { MailError } from './mailer'
 import { removeEntry, type OutboxEntry, type Owed } from './outbox'
+import { planDays } from './day-plan'
 import { addReminder } from './reminders'
 
 /** The tries must end within the function's 30 s (vercel.json). */
@@ -15,7 +16,9 @@ const RETRY_DELAYS_MS = [1_000, 4_000]
 
 /** Of the channel and what it tells, in `details.sent`: `email`, `email:0-cancelled`. */
 function getSentName({ name }: Channel, { occasion, change_id: id, date }: OutboxEntry): string {
-  const what = { request: '', change: id, reminder: date, withdrawal: 'withdrawal' }[occasion]
+  const what = { request: '', change: id, reminder: date, withdrawal: 'withdrawal', day: '' }[
+    occasion
+  ]
   return [name, what].filter(Boolean).join(':')
 }
 
@@ -42,7 +45,7 @@ export async function deliver(
       (entry.occasion === 'reminder' || Date.now() - Date.parse(at) < channel.maxAgeMs),
   )
   const [isPlanned, ...missed] = await Promise.all([
-    planReminder(store, notice),
+    plan(store, notice),
     ...owed.map(async (channel) =>
       (await tell(store, channel, notice, retryDelays)) ? [] : [channel],
     ),
@@ -50,12 +53,16 @@ export async function deliver(
   return { missed: missed.flat(), isDone: isPlanned && missed.flat().length === 0 }
 }
 
-async function planReminder(store: Store, { request, entry }: Notice): Promise<boolean> {
+/** What is owed at a later time. */
+async function plan(store: Store, { request, entry }: Notice): Promise<boolean> {
   if (!env.SMTP_URL || entry.occasion === 'reminder') return true
-  return addReminder(store, request).then(
-    () => true,
-    () => false,
-  )
+  const isNews = entry.occasion === 'request' || entry.occasion === 'change'
+  try {
+    await Promise.all([addReminder(store, request), isNews && planDays(store, request)])
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function tell(

@@ -4,7 +4,7 @@ import { formatChangedTime } from '@/lib/requests/change-words'
 import { formatInstant, formatSentAt } from '@/lib/requests/instants'
 import { formatAddress } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
-import { listRows } from '@/lib/requests/rows'
+import { listRows, type TextRow } from '@/lib/requests/rows'
 import type { Touch } from '@/lib/requests/touch'
 import { smsHref } from '@/lib/routing/tel-href'
 import { buildSubject, describeNews, formatKindAndCity, listNotices, nameNews } from './headlines'
@@ -67,7 +67,10 @@ function buildDocument(
       ]),
       ...(isPhone(phone) ? [createCallButton(phone)] : []),
       ...listCustomerLinks(request, bookingUrl),
-      createRows(listLinkedRows(request), request.kind === 'quote' ? 'The move' : 'The pickup'),
+      createRows(
+        linkAddress(request, listRows(request, 'office')),
+        request.kind === 'quote' ? 'The move' : 'The pickup',
+      ),
       createRows(listMarketing(request), 'Marketing'),
     ],
     footer: [[sent], [reference && `Reference: ${reference}`]],
@@ -90,10 +93,9 @@ function listCustomerLinks(request: Request, bookingUrl: string): MailBlock[] {
 }
 
 /** The address opens a map, without the unit, which maps take for a part of the street. */
-function listLinkedRows(request: Request): Row[] {
-  const { pickup } = request
+export function linkAddress({ pickup }: Request, rows: readonly TextRow[]): Row[] {
   const place = pickup && formatAddress({ ...pickup.address, unit: '' })
-  return listRows(request, 'office').map(([label, text]) => [
+  return rows.map(([label, text]) => [
     label,
     place && label === 'Address' ? createMapLink(text, place) : text,
   ])

@@ -58,7 +58,7 @@ export function createRows(rows: readonly Row[], title = ''): MailBlock {
     preventLinks(label),
     typeof value === 'string' ? preventLinks(value) : value,
   ])
-  return { type: 'rows', title, rows: safe }
+  return { type: 'rows', title: preventLinks(title), rows: safe }
 }
 
 export function formatMailText({ heading, blocks, footer }: MailDocument): string {

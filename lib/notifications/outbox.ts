@@ -11,8 +11,11 @@ const MINUTE_MS = 60_000
 const RETRY_MINUTES = [1, 5, 15, 60]
 const ID_LENGTH = 12
 
-/** What is told: the request, a change of it, the pickup of tomorrow, or a consent that was withdrawn. */
-type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal'
+/**
+ * What is told: the request, a change of it, the pickup of tomorrow, a consent that was withdrawn, or all of
+ * a day, whose key in `days` is then the `key`.
+ */
+type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal' | 'day'
 
 export type OutboxEntry = {
   list: DispatchList
@@ -32,10 +35,10 @@ export type OutboxEntry = {
   to?: string
   /** Of a change by the link in the office's mail. */
   by?: 'office'
-  /** Of a change: the location, and the id of the slot before. */
+  /** Of a change or a day: the location. Of a change: the id of the slot before. */
   location?: string
   from_id?: string
-  /** Of a reminder: the day of the pickup, ISO date. */
+  /** Of a reminder or a day, ISO date. */
   date?: string
   tries?: number
 }

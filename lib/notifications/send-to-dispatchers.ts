@@ -50,7 +50,7 @@ async function listCalendarFiles(store: Store, request: Request, { list, replace
 }
 
 /** The location's own addresses (`dispatch_email`), else `DISPATCH_EMAIL`. @throws without an answer */
-async function getDispatchers(store: Store, id: string): Promise<string[]> {
+export async function getDispatchers(store: Store, id: string): Promise<string[]> {
   const general = env.DISPATCH_EMAIL ?? []
   if (id === '') return general
   const location = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)

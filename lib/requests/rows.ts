@@ -1,4 +1,5 @@
 import { formatFullDate } from '@/lib/dates/format-dates'
+import { describeChange } from './change-words'
 import { isPhone, isPostalCode, isZip } from '@/lib/forms/masks'
 import {
   formatAddress,
@@ -85,6 +86,20 @@ function listPickupRows({ city, answers, note, typedMessage }: Request, pickup: 
     forOffice('Note', note),
     forOffice('As typed', typedMessage),
     forBoth('Coupon', formatCoupon(pickup)),
+  ]
+}
+
+/** For a crew: what the office must know first, '' for none, then what was asked. */
+export function listCrewRows(request: Request): TextRow[] {
+  const { flags, isUntouched, staffStatus, replaces, email } = request
+  const lastChange = request.changes.at(-1)
+  return [
+    ['Check first', flags.join('; ')],
+    ['Status', isUntouched ? '' : staffStatus],
+    ['Replaces', replaces],
+    ['Changed', lastChange ? describeChange(lastChange) : ''],
+    ['Email', email],
+    ...listRows(request, 'office'),
   ]
 }
 

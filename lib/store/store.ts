@@ -58,6 +58,7 @@ export const LIST_NAMES = [
   'quarantine/jobs',
   'limits',
   'slots',
+  'days',
   'locations',
 ] as const
 export type ListName = (typeof LIST_NAMES)[number]

@@ -45,6 +45,11 @@ const command = new Command('npm run locations --')
     'whether the number takes text messages: toronto=yes',
     CHANGE_PARSERS.texts,
   )
+  .option(
+    '--day-mail <id=time|no>',
+    'when the office gets the next day by email: toronto=17:00',
+    CHANGE_PARSERS.dayMail,
+  )
   .optionsGroup('Prices:')
   .option(
     '--prices <id=prices>',
@@ -77,7 +82,7 @@ const command = new Command('npm run locations --')
       'lists those of a day, of which --free frees some: toronto=2026-11-25',
     )
       .argParser(pairParser(parseDay))
-      .conflicts(['seed', 'set', 'texts', 'prices', 'close', 'open', 'notice'])
+      .conflicts(['seed', 'set', 'texts', 'dayMail', 'prices', 'close', 'open', 'notice'])
       .conflicts('capacity'),
   )
   .addOption(

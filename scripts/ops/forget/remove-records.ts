@@ -79,12 +79,13 @@ async function readLists(store: Pick<Store, 'list'>) {
 
 /** A window has a slot of each of its jobs; an entry of the outbox names its request. */
 function listRequestKeys(list: ListName, key: string, record: StoredRecord): string[] {
-  if (list === 'slots') return Object.keys(record)
+  if (list === 'slots' || list === 'days') return Object.keys(record)
   return [list === 'outbox' ? readText(record, 'key') : key]
 }
 
 /** Others keep their slots of the same window. */
 async function removeFound(store: Store, { list, key, requestKey, record }: Found): Promise<void> {
+  if (list === 'days') return store.update(list, key, { [requestKey]: null })
   if (list !== 'slots') return store.remove(list, key)
   const slot = { key: requestKey, id: readText(record, requestKey) }
   if (!(await freeSlot(store, key, slot, getStoreDeadline()))) throw new Error('no answer')

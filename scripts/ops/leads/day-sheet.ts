@@ -1,8 +1,7 @@
 import { formatFullDate } from '@/lib/dates/format-dates'
-import { describeChange } from '@/lib/requests/change-words'
 import { formatWindow } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
-import { listRows, type TextRow } from '@/lib/requests/rows'
+import { listCrewRows } from '@/lib/requests/rows'
 import { formatCount, formatRows, PAGE_WIDTH, wrapText } from '@/scripts/ops/text-layout'
 import { toSpreadsheet } from './csv'
 
@@ -26,7 +25,7 @@ export function toDayCsv(jobs: readonly Request[]): string {
     const { locationId, name, phone, reference } = request
     const fixed = { Location: locationId, Name: name, Phone: phone, Reference: reference }
     // An added question may have the name of a fixed column.
-    return { ...fixed, ...Object.fromEntries(listFacts(request)), ...fixed }
+    return { ...fixed, ...Object.fromEntries(listCrewRows(request)), ...fixed }
   })
   return toSpreadsheet(rows)
 }
@@ -47,19 +46,6 @@ function nameWindow({ locationId, pickup }: Request): string {
 
 function formatBlock(request: Request): string {
   const contact = [request.name, request.phone, request.reference].filter(Boolean)
-  const facts = listFacts(request).filter(([label]) => !HEADING_LABELS.includes(label))
+  const facts = listCrewRows(request).filter(([label]) => !HEADING_LABELS.includes(label))
   return [...wrapText(contact.join('   '), PAGE_WIDTH), ...formatRows(facts)].join('\n')
-}
-
-function listFacts(request: Request): TextRow[] {
-  const { flags, isUntouched, staffStatus, replaces, email } = request
-  const lastChange = request.changes.at(-1)
-  return [
-    ['Check first', flags.join('; ')],
-    ['Status', isUntouched ? '' : staffStatus],
-    ['Replaces', replaces],
-    ['Changed', lastChange ? describeChange(lastChange) : ''],
-    ['Email', email],
-    ...listRows(request, 'office'),
-  ]
 }

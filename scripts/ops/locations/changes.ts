@@ -5,6 +5,7 @@ import { isIsoDate } from '@/lib/dates/wall-clock'
 import {
   CAPACITY_MAX,
   CLOSED_DATES_MAX,
+  DAY_MAIL,
   getCurrencies,
   NOTICE_HOURS_MAX,
   parseFields,
@@ -35,6 +36,7 @@ export const CHANGE_PARSERS = {
   capacity: pairParser((text) => parseNumber(text, CAPACITY_MAX)),
   prices: pairParser(parsePriceList),
   texts: pairParser(parseYes),
+  dayMail: pairParser(parseDayMail),
 }
 
 export type ChangeOptions = {
@@ -66,6 +68,11 @@ function parseYes(text: string): true | null {
   throw new InvalidArgumentError('yes or no is needed.')
 }
 
+function parseDayMail(text: string): string {
+  if (DAY_MAIL.test(text)) return text
+  throw new InvalidArgumentError('A time such as 17:00, or no, is needed.')
+}
+
 /**
  * The changes of each location; null removes a field.
  * @param locations the stored records
@@ -84,6 +91,7 @@ export function createChanges(
   for (const [id, jobs_per_window] of options.capacity ?? []) add(id, { jobs_per_window })
   for (const [id, prices] of options.prices ?? []) add(id, { prices })
   for (const [id, texts] of options.texts ?? []) add(id, { texts })
+  for (const [id, day_mail] of options.dayMail ?? []) add(id, { day_mail })
   for (const id of new Set([...close, ...open].map(([one]) => one))) {
     const findDates = (pairs: Pair<string[]>[]) =>
       pairs.flatMap(([one, dates]) => (one === id ? dates : []))

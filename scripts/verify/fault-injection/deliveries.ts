@@ -11,10 +11,10 @@ export async function runCron({ url }: Site): Promise<void> {
   await fetch(`${url}/api/cron/deliver`, { headers })
 }
 
-/** Without reminders, which are owed for days. */
+/** Without reminders and mails of a day, which are owed for days. */
 export async function countOwed(office: Office): Promise<number> {
   const entries = Object.values(await office.list('outbox'))
-  return entries.filter(({ occasion }) => occasion !== 'reminder').length
+  return entries.filter(({ occasion }) => occasion !== 'reminder' && occasion !== 'day').length
 }
 
 /**

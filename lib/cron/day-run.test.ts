@@ -1,0 +1,85 @@
+import { env } from '@/lib/env'
+import { sendMail } from '@/lib/notifications/mailer'
+import { planDays } from '@/lib/notifications/day-plan'
+import { loadRequest } from '@/lib/requests/load-request'
+import { QUOTE } from '@/lib/requests/requests.fixture'
+import { BOOKED_JOB, KEY, NOW, usePickup } from '@/lib/submissions/change-request.fixture'
+import { listKeys, store } from '@/lib/submissions/submission.fixture'
+import { runOutbox } from './outbox-run'
+
+jest.mock('@/lib/locations/cached-location')
+jest.mock('@/lib/notifications/mailer', () => ({
+  ...jest.requireActual<object>('@/lib/notifications/mailer'),
+  sendMail: jest.fn(),
+}))
+
+usePickup()
+env.SMTP_URL = 'smtp://mail.example'
+env.DISPATCH_EMAIL = ['dispatch@hometeam.example']
+const mailer = jest.mocked(sendMail)
+
+/** The pickup of the fixture is on Saturday, November 21; NOW is the Friday before. */
+const EVENING = Date.parse('2026-11-20T17:00:00-05:00')
+
+async function runAt(time: number) {
+  jest.setSystemTime(time)
+  await runOutbox(store, time)
+}
+beforeEach(async () => {
+  mailer.mockReset().mockResolvedValue({ deferred: 0 })
+  const request = await loadRequest(store, 'jobs', KEY)
+  if (request) await planDays(store, request, NOW.getTime())
+})
+
+test('The day is sent at five in the evening, once, as it is then', async () => {
+  store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, start_time: '13:00', end_time: '15:00' })
+  await runAt(EVENING - 60_000)
+  expect(mailer).not.toHaveBeenCalled()
+  await Promise.all([runAt(EVENING), runAt(EVENING)])
+  await runAt(EVENING + 600_000)
+  expect(mailer).toHaveBeenCalledTimes(1)
+  const [mail] = mailer.mock.calls[0] ?? []
+  expect(mail).toMatchObject({
+    to: ['dispatch@hometeam.example'],
+    subject: 'Greater Toronto, Sat, Nov 21: 1 pickup',
+    text: expect.stringMatching(/1 TO 3\sPM/) as string,
+  })
+  expect(await listKeys('outbox')).toEqual([])
+})
+
+test('A mail server that fails is tried again, with the same Message-ID', async () => {
+  mailer.mockRejectedValueOnce(new Error('ECONNECTION'))
+  await runAt(EVENING)
+  expect(await listKeys('outbox')).toHaveLength(1)
+  await runAt(EVENING + 120_000)
+  const ids = mailer.mock.calls.map(([{ messageId }]) => messageId)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  expect(await listKeys('outbox')).toEqual([])
+})
+
+test('A day that is over is not sent, nor one whose requests were removed', async () => {
+  await runAt(EVENING + 25 * 3_600_000)
+  expect(mailer).not.toHaveBeenCalled()
+  const request = await loadRequest(store, 'jobs', KEY)
+  if (request) await planDays(store, request, NOW.getTime())
+  store.records.delete(`jobs/${KEY}`)
+  await runAt(EVENING)
+  expect(mailer).not.toHaveBeenCalled()
+  expect(await listKeys('outbox')).toEqual([])
+})
+
+test.each([
+  ['new', 'is still open', true],
+  ['won', 'is not asked for again', false],
+])('A quote whose status is %s %s', async (status, _what, isOpen) => {
+  const { key, record, details } = QUOTE
+  store.records.set(`leads/${key}`, { ...record, status })
+  store.records.set(`details/${key}`, details)
+  await planDays(store, QUOTE, NOW.getTime())
+  await runAt(EVENING)
+  const [{ text = '' } = {}] = mailer.mock.calls[0] ?? []
+  expect(text.includes('STILL OPEN')).toBe(isOpen)
+  const open = { [KEY]: 'jobs', ...(isOpen && { [key]: 'leads' }) }
+  expect(store.records.get('days/2026-11-27-toronto-open')).toEqual(open)
+})

@@ -1,0 +1,92 @@
+import {
+  changeRequest,
+  MAILED_PICKUP,
+  PICKUP,
+  QUOTE,
+  toPlainSpaces,
+} from '@/lib/requests/requests.fixture'
+import type { Request } from '@/lib/requests/request'
+import { buildDayMail } from './day-mail'
+
+const build = (date: string, ...requests: Request[]) => buildWithOpen(date, requests, [])
+
+const buildWithOpen = (date: string, requests: Request[], open: Request[]) =>
+  buildDayMail(requests, {
+    ...{ date, place: 'Toronto', lang: 'en-CA', open },
+    getOfficeUrl: ({ key }) => `https://site.example/toronto/booking?key=${key}&office=1`,
+  })
+
+test('The crew reads its day by window, with what it needs for each stop', () => {
+  const early = changeRequest(
+    { ...PICKUP, key: 'early' },
+    { cus_name: 'Bert Early', start_time: '09:00', end_time: '11:00' },
+    { outside_area: true, reference: 'TR-9KQ2X' },
+  )
+  const { subject, text, html } = build('2026-12-01', MAILED_PICKUP, early)
+  expect(subject).toBe('Toronto, Tue, Dec 1: 2 pickups')
+  expect(toPlainSpaces(text)).toContain(`Tuesday, December 1, 2026: 2 pickups
+
+9 TO 11 AM: BERT EARLY
+Check first: Outside the service area
+Phone: 416-555-0142
+Text: Text 416-555-0142
+Flexible on time: Yes
+Address: 100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada
+https://www.google.com/maps/search/?api=1&query=100+Queen+St+W%2C+Toronto%2C+ON+M5V+2T6%2C+Canada
+Property: House
+Items: Old furniture, Pianos
+Load: About half of the truck.
+Note: Third floor, no elevator.
+Coupon: $20 off, valid until Dec 31
+Reference: TR-9KQ2X: move or cancel
+https://site.example/toronto/booking?key=early&office=1
+
+11 AM TO 1 PM: MARY SMITH
+`)
+  for (const href of ['tel:+14165550142', 'sms:+14165550142', 'mailto:mary.smith@example.com'])
+    expect(html).toContain(`href="${href}"`)
+})
+
+test('A move of the day follows the pickups, and what left the day is named', () => {
+  const cancelled = changeRequest(PICKUP, {
+    cus_name: 'Ann Gone',
+    date: '2026-12-04',
+    job_status: 'cancelled',
+  })
+  const moved = changeRequest(PICKUP, { cus_name: 'Tom Later', date: '2026-12-05' })
+  const { subject, text } = build('2026-12-04', cancelled, QUOTE, moved)
+  expect(subject).toBe('Toronto, Fri, Dec 4: 1 move')
+  expect(toPlainSpaces(text)).toContain(
+    'NOT ON THIS DAY ANYMORE\nAnn Gone: Cancelled\nTom Later: Moved to Sat, Dec 5, 11 am to 1 pm\n',
+  )
+  expect(text).toContain('MOVE: MARY SMITH\n')
+  expect(build('2026-12-04', cancelled).subject).toBe('Toronto, Fri, Dec 4: nothing')
+})
+
+test('Three hundred requests stay under the size that mail programs cut', () => {
+  const note = 'A piano on the third floor, no elevator, and the lane is narrow. '.repeat(4)
+  const many = Array.from({ length: 300 }, (_, n) =>
+    changeRequest({ ...PICKUP, key: `key${n}` }, { description: note, cus_name: `Person ${n}` }),
+  )
+  const { html, text } = build('2026-12-01', ...many)
+  expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+  expect(text).toContain('more: npm run leads -- --day 2026-12-01')
+})
+
+test('What a visitor typed is no link', () => {
+  const { html } = build('2026-12-01', changeRequest(PICKUP, { cus_name: 'See evil.example' }))
+  expect(html).not.toContain('evil.example')
+})
+
+test('What waits for the office is under the day, oldest first, and counted beyond twenty', () => {
+  const { text } = buildWithOpen('2026-12-01', [PICKUP], [QUOTE, PICKUP])
+  expect(toPlainSpaces(text)).toContain(`STILL OPEN
+Mary Smith (moving quote, Fri, Nov 20): 416-555-0142
+T-4F7K: See it, or cancel
+https://site.example/toronto/booking?key=${QUOTE.key}&office=1
+Mary Smith (junk pickup, Fri, Nov 20): 416-555-0142
+`)
+  const many = buildWithOpen('2026-12-01', [PICKUP], Array<Request>(21).fill(QUOTE)).text
+  expect(many.match(/See it, or cancel/g)).toHaveLength(20)
+  expect(many).toContain('And: more: npm run leads')
+})

@@ -1,0 +1,131 @@
+import { formatFullDate, formatShortDate } from '@/lib/dates/format-dates'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import { isPhone } from '@/lib/forms/masks'
+import { formatChangedTime } from '@/lib/requests/change-words'
+import { formatWindow } from '@/lib/requests/pickup'
+import type { Request } from '@/lib/requests/request'
+import { listCrewRows } from '@/lib/requests/rows'
+import { preventLinks, safeLine } from '@/lib/requests/text'
+import {
+  createEmailLink,
+  createPhoneLink,
+  createRows,
+  formatMailText,
+  type MailBlock,
+  type MailDocument,
+  type Row as MailRow,
+} from './mail-document'
+import { smsHref } from '@/lib/routing/tel-href'
+import { linkAddress } from './dispatcher-mail'
+import { formatMailHtml } from './html'
+
+/** Gmail cuts a mail at 102 KB. */
+const BYTES_MAX = 100_000
+const REQUESTS_MAX = 60
+/** More are counted only as more. */
+export const OPEN_MAX = 20
+/** In the headings, or as links. */
+const OTHER_LABELS = ['Check first', 'Email', 'Pickup day', 'Arrival window', 'Move date']
+
+export interface DaySettings {
+  /** ISO date. */
+  date: string
+  /** Of the location: `Toronto`. */
+  place: string
+  lang: 'en-US' | 'en-CA'
+  /** Requests of the last days that wait for the office, oldest first. */
+  open: readonly Request[]
+  /** Where the office moves or cancels it; '' without details. */
+  getOfficeUrl: (request: Request) => string
+}
+
+/** To the dispatchers of a location: a day's pickups by window, then its moves, with what a crew needs. */
+export function buildDayMail(requests: readonly Request[], settings: DaySettings) {
+  const { date, place, lang } = settings
+  const isOn = ({ pickup, quote, isCancelled }: Request) =>
+    !isCancelled && (pickup?.date ?? quote?.moveDate) === date
+  const due = requests.filter(isOn).toSorted((a, b) => (getPlace(a) < getPlace(b) ? -1 : 1))
+  const gone = requests.filter((request) => !isOn(request))
+  const count = describeCount(due)
+  const createMail = (shown: number): MailDocument => ({
+    lang,
+    place,
+    heading: `${formatFullDate(date)}: ${count}`,
+    preheader: preventLinks(due.map(({ name }) => name).join(', ')),
+    blocks: [
+      ...due.slice(0, shown).map((request) => createBlock(request, settings)),
+      ...(due.length > shown
+        ? [createRows([['And', describeMore(due.length - shown, date)]])]
+        : []),
+      ...(gone.length > 0 ? [createRows(gone.map(describeGone), 'Not on this day anymore')] : []),
+      ...(settings.open.length > 0 ? [createOpenBlock(settings)] : []),
+    ],
+    footer: [['One mail a day, and a second in the morning if something changed in the night.']],
+  })
+  let shown = Math.min(due.length, REQUESTS_MAX)
+  let html = formatMailHtml(createMail(shown))
+  while (Buffer.byteLength(html) > BYTES_MAX && shown > 0)
+    html = formatMailHtml(createMail(--shown))
+  return {
+    subject: safeLine(`${place}, ${formatShortDate(date)}: ${count}`),
+    text: formatMailText(createMail(shown)),
+    html,
+  }
+}
+
+const describeMore = (count: number, date: string) =>
+  `${count} more: npm run leads -- --day ${date}`
+
+/** Pickups by the start of their window, then moves. */
+function getPlace({ pickup, name }: Request): string {
+  return [pickup ? (pickup.windowStart ?? '') : '~', name].join(' ')
+}
+
+function describeCount(requests: readonly Request[]): string {
+  const pickups = requests.filter(({ pickup }) => pickup).length
+  const moves = requests.length - pickups
+  const parts = [
+    pickups > 0 && `${pickups} pickup${pickups === 1 ? '' : 's'}`,
+    moves > 0 && `${moves} move${moves === 1 ? '' : 's'}`,
+  ]
+  return parts.filter(Boolean).join(', ') || 'nothing'
+}
+
+function createBlock(request: Request, { getOfficeUrl }: DaySettings): MailBlock {
+  const { pickup, name, phone, email, reference, flags } = request
+  const when = pickup ? formatWindow(pickup) || 'No arrival window' : 'Move'
+  const rows = listCrewRows(request).filter(([label]) => !OTHER_LABELS.includes(label))
+  const href = getOfficeUrl(request)
+  const verbs = pickup ? 'move or cancel' : 'cancel'
+  return createRows(
+    [
+      ['Check first', flags.join('; ')],
+      ['Phone', createPhoneLink(phone)],
+      ['Text', isPhone(phone) ? { text: `Text ${phone}`, href: smsHref(phone) } : ''],
+      ['Email', email && createEmailLink(email)],
+      ...linkAddress(request, rows),
+      ['Reference', href ? { text: `${reference}: ${verbs}`, href } : reference],
+    ],
+    `${when}: ${name}`,
+  )
+}
+
+function createOpenBlock({ open, getOfficeUrl }: DaySettings): MailBlock {
+  const rows = open.slice(0, OPEN_MAX).flatMap((request): MailRow[] => {
+    const { name, kind, at, city, phone, reference } = request
+    const day = city && at > 0 ? getWallClock(new Date(at), city.timeZone).date : ''
+    const what = kind === 'pickup' ? 'junk pickup' : 'moving quote'
+    const came = [what, day && formatShortDate(day)].filter(Boolean).join(', ')
+    const href = getOfficeUrl(request)
+    return [
+      [`${name} (${came})`, createPhoneLink(phone)],
+      [reference, href && { text: 'See it, or cancel', href }],
+    ]
+  })
+  const more = open.length > OPEN_MAX ? [['And', 'more: npm run leads'] as const] : []
+  return createRows([...rows, ...more], 'Still open')
+}
+
+function describeGone({ name, isCancelled, pickup, state }: Request): readonly [string, string] {
+  return [name, isCancelled || !pickup ? 'Cancelled' : `Moved to ${formatChangedTime(state)}`]
+}

@@ -1,0 +1,71 @@
+import { env } from '@/lib/env'
+import { changeRequest, MAILED_PICKUP, MOVE, QUOTE } from '@/lib/requests/requests.fixture'
+import type { Request } from '@/lib/requests/request'
+import { decodeTime } from '@/lib/store/record-key'
+import type { StoredRecord } from '@/lib/store/store'
+import { store, useEmptyStore } from '@/lib/submissions/submission.fixture'
+import { planDays } from './day-plan'
+
+env.SMTP_URL = 'smtp://mail.example'
+useEmptyStore()
+const at = (time: string) => Date.parse(`${time}:00-05:00`)
+const list = (prefix: string) =>
+  [...store.records].filter(([path]) => path.startsWith(prefix)).map(([, record]) => record)
+const listDue = () =>
+  [...store.records.keys()]
+    .filter((path) => path.startsWith('outbox/'))
+    .map((path) => new Date(decodeTime(path.slice('outbox/'.length))).toISOString())
+const pickupOn = (date: string) => changeRequest(MAILED_PICKUP, { date })
+
+// 2026-12-01 is a Tuesday.
+test.each<[string, Request, string, string[]]>([
+  ['a pickup, on the evening before', MAILED_PICKUP, '2026-11-25T10:00', ['2026-11-30T22:00']],
+  ['a move', QUOTE, '2026-11-25T10:00', ['2026-12-03T22:00']],
+  ['a Monday, on Saturday', pickupOn('2026-12-07'), '2026-11-30T10:00', ['2026-12-05T22:00']],
+  [
+    'what came in the night, in the morning',
+    MAILED_PICKUP,
+    '2026-11-30T21:00',
+    ['2026-12-01T12:00'],
+  ],
+  ['what came on the day, never', MAILED_PICKUP, '2026-12-01T09:00', []],
+])('The office is owed %s', async (_what, request, now, due) => {
+  await planDays(store, request, at(now))
+  expect(listDue()).toEqual(due.map((one) => `${one}:00.000Z`))
+  const noted = { [request.key]: request.list }
+  expect(list('days/')).toEqual([noted, noted])
+})
+
+test('A day is owed once, for all of its requests, and each location has its own', async () => {
+  const other = { ...MAILED_PICKUP, key: `${MAILED_PICKUP.key.slice(0, 8)}another00000` }
+  const barrie = changeRequest(MAILED_PICKUP, { location_id: 'barrie' })
+  for (const request of [MAILED_PICKUP, other, MAILED_PICKUP, barrie])
+    await planDays(store, request, at('2026-11-25T10:00'))
+  expect(store.records.get('days/2026-12-01-toronto')).toEqual({
+    [MAILED_PICKUP.key]: 'jobs',
+    [other.key]: 'jobs',
+  })
+  expect(list('outbox/')).toMatchObject([{ location: 'toronto' }, { location: 'barrie' }])
+})
+
+test('A move changes two days', async () => {
+  await planDays(store, { ...MAILED_PICKUP, change: MOVE }, at('2026-11-24T20:00'))
+  expect(listDue()).toEqual(['2026-11-30T22:00:00.000Z', '2026-11-25T12:00:00.000Z'])
+})
+
+test('A location chooses the time, or none; closed days before count', async () => {
+  const plan = async (fields: object) => {
+    store.records.set('locations/toronto', fields as StoredRecord)
+    await planDays(store, MAILED_PICKUP, at('2026-11-25T10:00'))
+    return listDue()
+  }
+  expect(await plan({ day_mail: 'no' })).toEqual([])
+  expect(await plan({ day_mail: '18:30', closed_dates: '2026-11-30' })).toEqual([
+    '2026-11-28T23:30:00.000Z',
+  ])
+})
+
+test('Without a certain answer it is not planned', async () => {
+  store.transact = () => Promise.resolve({ status: 'unknown' })
+  await expect(planDays(store, MAILED_PICKUP, at('2026-11-25T10:00'))).rejects.toThrow('unknown')
+})

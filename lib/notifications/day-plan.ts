@@ -1,0 +1,93 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { City } from '@/lib/cities/city'
+import { LOCATION_IDS } from '@/lib/cities/locations'
+import { addDays, getInstant, getWallClock, getWeekday, isIsoDate } from '@/lib/dates/wall-clock'
+import { env } from '@/lib/env'
+import { toInstant } from '@/lib/forms/stored-fields'
+import { parseFields } from '@/lib/locations/location'
+import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
+import { encodeBytes } from '@/lib/store/record-key'
+import type { Store } from '@/lib/store/store'
+import { addEntry, type OutboxEntry } from './outbox'
+
+/** Of the day itself: what came in after its mail. */
+const MORNING = '07:00'
+/** A longer closure is followed by a mail on the day before. */
+const CLOSED_DAYS_MAX = 14
+const SUFFIX_LENGTH = 12
+
+/** So many days after it came, a request without an outcome is still listed. */
+export const OPEN_DAYS = 7
+
+/** Key in `days` of the requests that are listed as open until that day. */
+export const createOpenKey = (lastDay: string, locationId: string) =>
+  `${lastDay}-${locationId}-open`
+
+/**
+ * Notes a request under the days that it changes, and owes the office the mail of each: on the evening of
+ * the open day before, and after that on its morning. A new one is also noted as open.
+ * @throws if it is not certainly stored
+ */
+export async function planDays(store: Store, request: Request, now = Date.now()): Promise<void> {
+  const { city, pickup, quote, change } = request
+  const locationId = LOCATION_IDS.find((id) => id === request.locationId)
+  if (!env.SMTP_URL || !city || !locationId) return
+  const today = getWallClock(new Date(now), city.timeZone).date
+  const dates = [pickup?.date ?? quote?.moveDate ?? '', change?.from.slice(0, 10) ?? '']
+  const ahead = [...new Set(dates)].filter((date) => isIsoDate(date) && date >= today)
+  // Also of a location that lacks its number: a day is owed all the same.
+  const record = await store.read('locations', locationId, Date.now() + STORE_TIMEOUT_MS)
+  const { dayMail, calendar } = parseFields(locationId, record ?? {})
+  if (dayMail === undefined) return
+  if (!change)
+    await noteRequest(store, createOpenKey(addDays(today, OPEN_DAYS), locationId), request)
+  for (const date of ahead) {
+    const evening = getInstant(
+      findOpenDayBefore(date, city, calendar.closedDates),
+      dayMail,
+      city.timeZone,
+    )
+    const morning = getInstant(date, MORNING, city.timeZone)
+    await planDay(store, request, { date, due: [evening, morning].find((at) => at > now) })
+  }
+}
+
+async function planDay(
+  store: Store,
+  request: Request,
+  { date, due }: { date: string; due: number | undefined },
+): Promise<void> {
+  const { list, locationId } = request
+  const dayKey = `${date}-${locationId}`
+  await noteRequest(store, dayKey, request)
+  if (due === undefined) return
+  const hash = createHash('sha256').update(`day ${locationId}`).digest()
+  const suffix = encodeBytes(hash.subarray(0, SUFFIX_LENGTH))
+  const entry: OutboxEntry = {
+    ...{ list, key: dayKey, occasion: 'day', at: toInstant(new Date(due)), id: suffix },
+    ...{ date, location: locationId },
+  }
+  await addEntry(store, entry, { due, suffix, deadline: Date.now() + STORE_TIMEOUT_MS })
+}
+
+async function noteRequest(store: Store, dayKey: string, { list, key }: Request): Promise<void> {
+  const { status } = await store.transact('days', dayKey, Date.now() + STORE_TIMEOUT_MS, (day) =>
+    day?.[key] === undefined ? { ...day, [key]: list } : undefined,
+  )
+  if (status !== 'stored') throw new Error(`the day is ${status}`)
+}
+
+/** When the office reads its mail last before that day. */
+function findOpenDayBefore(
+  date: string,
+  { openingHours }: City,
+  closedDates: readonly string[],
+): string {
+  for (let days = 1; days <= CLOSED_DAYS_MAX; days++) {
+    const before = addDays(date, -days)
+    if (openingHours[getWeekday(before)] && !closedDates.includes(before)) return before
+  }
+  return addDays(date, -1)
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { getLocationCities } from '@/lib/cities/location-cities'
+import { LOCATION_IDS } from '@/lib/cities/locations'
+import { addDays, getWallClock } from '@/lib/dates/wall-clock'
+import { SITE_URL } from '@/lib/env'
+import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
+import { createBookingPath } from '@/lib/security/booking-link'
+import { DISPATCH_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
+import { buildDayMail, OPEN_MAX } from './day-mail'
+import { createOpenKey, OPEN_DAYS } from './day-plan'
+import { makeMessageId, sendMail } from './mailer'
+import type { OutboxEntry } from './outbox'
+import { getDispatchers } from './send-to-dispatchers'
+
+/** A later mail would be of a day that is over. */
+const LATE_MS = 24 * 3_600_000
+
+/** Sends the office its day as it is now. @throws Error without personal data */
+export async function sendDayMail(
+  store: Store,
+  { key: dayKey, at, date = '', location = '' }: OutboxEntry,
+): Promise<void> {
+  const id = LOCATION_IDS.find((one) => one === location)
+  const [city] = id ? getLocationCities(id) : []
+  if (!city || Date.now() - Date.parse(at) > LATE_MS) return
+  const day = await readDay(store, dayKey)
+  const found = await Promise.all(Object.entries(day).map((noted) => loadNoted(store, noted)))
+  const requests = found.filter((request) => request !== undefined)
+  if (requests.length === 0) return
+  const today = getWallClock(new Date(), city.timeZone).date
+  const mail = buildDayMail(requests, {
+    date,
+    open: await listOpen(store, location, today),
+    place: city.locationName,
+    lang: city.country === 'canada' ? 'en-CA' : 'en-US',
+    getOfficeUrl: ({ cityKey, key }) =>
+      cityKey ? `${SITE_URL}${createBookingPath(cityKey, key)}&office=1` : '',
+  })
+  const messageId = makeMessageId(dayKey, 'day', at.slice(0, 13))
+  await sendMail({ ...mail, to: await getDispatchers(store, location), messageId })
+}
+
+async function readDay(store: Store, dayKey: string): Promise<StoredRecord> {
+  return (await store.read('days', dayKey, Date.now() + STORE_TIMEOUT_MS)) ?? {}
+}
+
+async function loadNoted(store: Store, [key, kept]: [string, unknown]) {
+  const list = DISPATCH_LISTS.find((one) => one === kept)
+  return list && loadRequest(store, list, key)
+}
+
+/** Those without an outcome, oldest first. What is decided is not read again by the next day's mail. */
+async function listOpen(store: Store, location: string, today: string): Promise<Request[]> {
+  const open: Request[] = []
+  for (let days = 0; days <= OPEN_DAYS; days++) {
+    const dayKey = createOpenKey(addDays(today, days), location)
+    const decided: string[] = []
+    for (const noted of Object.entries(await readDay(store, dayKey)).toSorted()) {
+      if (open.length > OPEN_MAX) return open
+      const request = await loadNoted(store, noted)
+      if (request && isWaiting(request, today)) open.push(request)
+      else if (!request?.isUntouched || request.isCancelled) decided.push(noted[0])
+    }
+    await forgetNoted(store, dayKey, decided)
+  }
+  return open
+}
+
+/** A booked pickup waits for nobody before its day is over. */
+function isWaiting({ isUntouched, isCancelled, pickup, mustBeConfirmed }: Request, today: string) {
+  const isBooked = pickup !== undefined && pickup.date >= today && !mustBeConfirmed
+  return isUntouched && !isCancelled && !isBooked
+}
+
+async function forgetNoted(store: Store, dayKey: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await store.transact('days', dayKey, Date.now() + STORE_TIMEOUT_MS, (day) => {
+    const left = Object.entries(day ?? {}).filter(([key]) => !keys.includes(key))
+    return left.length > 0 ? Object.fromEntries(left) : null
+  })
+}
