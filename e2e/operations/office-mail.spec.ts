@@ -13,6 +13,7 @@ import {
   startMailServer,
   type MailServer,
 } from '@/e2e/support/servers/mail-server'
+import { runCommand } from '@/e2e/support/servers/run-command'
 import type { Site } from '@/e2e/support/servers/site'
 import { fetchForm, getRequestKey } from '@/lib/cron/plain-form'
 import { SITE_URL } from '@/lib/env'
@@ -40,6 +41,14 @@ function getOfficeLink(mail: MailServer, siteUrl: string): string {
   return link.replace(SITE_URL, siteUrl)
 }
 
+/** Booked by a customer with an email, and told to both. @returns its key */
+async function bookPickup({ mail, site }: { mail: MailServer; site: Site }): Promise<string> {
+  const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
+  const key = getRequestKey(await postForm(form, { ...makeValidPickup(), email: CUSTOMER }))
+  await expect.poll(() => mail.mails).toHaveLength(2)
+  return key
+}
+
 describeVisitors('office', ({ javaScriptEnabled, visitor }) => {
   const who = visitor.replace('visitor', 'dispatcher')
 
@@ -48,9 +57,7 @@ describeVisitors('office', ({ javaScriptEnabled, visitor }) => {
     database,
     office: { mail, site },
   }) => {
-    const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
-    const key = getRequestKey(await postForm(form, { ...makeValidPickup(), email: CUSTOMER }))
-    await expect.poll(() => mail.mails).toHaveLength(2)
+    const key = await bookPickup({ mail, site })
     expect(getLastMail(mail, DISPATCHER)?.raw).toContain('text/calendar')
 
     await page.goto(getOfficeLink(mail, site.url))
@@ -86,6 +93,36 @@ describeVisitors('office', ({ javaScriptEnabled, visitor }) => {
     const changes = Object.values(database.read(`/details/${key}/changes`) as object)
     expect(changes).toMatchObject([{ by: 'office', to: 'cancelled' }])
   })
+})
+
+test('The office moves and cancels for a customer by command, who reads who did it', async ({
+  database,
+  office: { mail, site },
+}) => {
+  const key = await bookPickup({ mail, site })
+  const settings = { ...getSiteSettings(database), ...getMailSettings(mail), SITE_URL }
+  const run = (...args: string[]) => runCommand('leads', args, settings)
+  const day = getOpenDay('toronto')
+
+  const asked = await run('--move', key, day, '11-1')
+  expect(asked.status).toBe(2)
+  expect(asked.text).toMatch(/Move it to .*, and tell the customer\? Nothing was changed/)
+  expect(mail.mails).toHaveLength(2)
+  const moved = await run('--move', key, day, '11-1', '--yes')
+  expect(moved.text).toMatch(/: moved to .*, 11\sam to 1\spm, was .*\nTold: customer, email/)
+  expect(moved.status).toBe(0)
+  expect(database.read(`/jobs/${key}`)).toMatchObject({ date: day, start_time: '11:00' })
+  expect(getLastMail(mail, CUSTOMER)?.text).toContain('Our office moved your junk pickup.')
+  expect(getLastMail(mail, DISPATCHER)?.subject).toMatch(/^Moved by the office: /)
+
+  const cancelled = await run('--cancel', key, '--yes')
+  expect(cancelled.text).toMatch(/: cancelled, was .*\nTold: customer, email/)
+  expect(getLastMail(mail, CUSTOMER)?.text).toContain('Our office cancelled')
+  expect(mail.mails).toHaveLength(6)
+  expect(JSON.stringify(database.read('/outbox'))).not.toContain('"change"')
+  expect((await run('--called', key)).text).toContain('called once, no answer')
+  expect((await run('--lost', key, '--why', 'date')).text).toContain('lost (date)')
+  expect((await run()).text).toContain('1 other not open')
 })
 
 test('A second request of a person is told first, and a replaced pickup leaves the calendar', async ({

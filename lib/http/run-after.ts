@@ -2,11 +2,28 @@ import 'server-only'
 import { after } from 'next/server'
 import { logEvent } from '@/lib/log'
 
-/** Runs a task after the answer. Never throws: what is stored must be acknowledged. */
+const started = new Set<Promise<void>>()
+
+/**
+ * Runs a task after the answer; outside a request, as in a command, at once. Never throws: what is stored
+ * must be acknowledged.
+ */
 export function runAfter(task: () => unknown): void {
   try {
     after(task)
-  } catch (error) {
-    logEvent('after', { outcome: 'not-started', reason: (error as Error).message }, 'error')
+  } catch {
+    const running = Promise.resolve()
+      .then(task)
+      .then(
+        () => undefined,
+        ({ message: reason }: Error) => logEvent('after', { outcome: 'failed', reason }, 'error'),
+      )
+      .finally(() => started.delete(running))
+    started.add(running)
   }
+}
+
+/** For a command, before it closes the store. */
+export async function finishTasks(): Promise<void> {
+  await Promise.all(started)
 }

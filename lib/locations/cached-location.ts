@@ -125,7 +125,11 @@ function getLocationBookingDates(id: LocationId, closedDates: readonly string[])
 }
 
 export function refreshFullWindows(id: LocationId): void {
-  revalidateTag(getFullWindowsTag(id), { expire: 0 })
+  try {
+    revalidateTag(getFullWindowsTag(id), { expire: 0 })
+  } catch {
+    // A command has no cache; the site asks for the windows of a day when it is chosen.
+  }
 }
 
 /** Revalidates all pages of a location. @throws without effect if any location cannot be read */

@@ -35,14 +35,15 @@ export async function planDays(store: Store, request: Request, now = Date.now())
   const locationId = LOCATION_IDS.find((id) => id === request.locationId)
   if (!env.SMTP_URL || !city || !locationId) return
   const today = getWallClock(new Date(now), city.timeZone).date
+  if (!change)
+    await noteRequest(store, createOpenKey(addDays(today, OPEN_DAYS), locationId), request)
   const dates = [pickup?.date ?? quote?.moveDate ?? '', change?.from.slice(0, 10) ?? '']
   const ahead = [...new Set(dates)].filter((date) => isIsoDate(date) && date >= today)
+  if (ahead.length === 0) return
   // Also of a location that lacks its number: a day is owed all the same.
   const record = await store.read('locations', locationId, Date.now() + STORE_TIMEOUT_MS)
   const { dayMail, calendar } = parseFields(locationId, record ?? {})
   if (dayMail === undefined) return
-  if (!change)
-    await noteRequest(store, createOpenKey(addDays(today, OPEN_DAYS), locationId), request)
   for (const date of ahead) {
     const evening = getInstant(
       findOpenDayBefore(date, city, calendar.closedDates),

@@ -31,8 +31,10 @@ export interface PickupInput {
   /** What the page showed, as the booking form sends it: an ISO date, and `09:00-11:00`. */
   shown: { date: string; timeSlot: string }
   change: { kind: 'move'; selectedDate: string; timeSlot: string } | { kind: 'cancel' }
-  /** By the link in the office's own mail. */
+  /** By the link in the office's own mail, or its command. */
   by?: 'office' | undefined
+  /** The office may take a window that is full or closed, or begins too soon for customers. */
+  isForced?: boolean
   now: Date
   ip: string
 }
@@ -115,13 +117,14 @@ function createChangeId({ changes }: Request, to: string): string {
 
 function judge(
   { state, pickup, isUntouched, changes }: Request,
-  { shown, change, now }: PickupInput,
+  { shown, change, isForced, now }: PickupInput,
   { to, place }: { to: string; place: Place },
 ): ChangeStatus | undefined {
   if (state === to && (isUntouched || to === CANCELLED)) return 'done'
   if (state === CANCELLED) return 'cancelledElsewhere'
   const isAsShown = pickup?.date === shown.date && pickup.timeSlot === shown.timeSlot
   if (!isUntouched || !isAsShown) return 'changedElsewhere'
+  if (isForced) return undefined
   if (!isAhead(pickup, place.clock)) return 'tooLate'
   if (change.kind === 'cancel') return undefined
   const schema = createScheduleSchema(change, place.clock, place.calendar)
@@ -142,10 +145,12 @@ async function takeSlot(
   store: Store,
   { locationId, calendar }: Place,
   { key, isWithoutSlot }: Request,
-  { entry, input: { change, now, ip }, deadline }: SlotInput,
+  { entry, input: { change, isForced, now, ip }, deadline }: SlotInput,
 ): Promise<SlotResult | undefined> {
-  const window = change.kind === 'move' ? getLimitedWindow(locationId, calendar, change) : undefined
-  if (!window) return undefined
+  const limited =
+    change.kind === 'move' ? getLimitedWindow(locationId, calendar, change) : undefined
+  if (!limited) return undefined
+  const window = { ...limited, ...(isForced && { jobsPerWindow: Infinity }) }
   if (!isWithoutSlot)
     return takePickupSlot(store, window, { key, id: entry.id, ip, now: now.getTime(), deadline })
   const { jobsPerWindow, date } = window

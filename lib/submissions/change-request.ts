@@ -30,7 +30,7 @@ const TIMEOUT_MS = 6_000
 /** Moves or cancels a request whose link was checked. Never throws. */
 export async function changeRequest(input: ChangeInput): Promise<{ status: ChangeStatus }> {
   const { key, change, now } = input
-  const outcome = await carryOut(input, now.getTime() + TIMEOUT_MS).catch(
+  const outcome = await changeByLink(input, now.getTime() + TIMEOUT_MS).catch(
     // A record is written last, and that never throws.
     ({ message: reason }: Error): ChangeOutcome => ({ status: 'refused', reason }),
   )
@@ -42,13 +42,19 @@ export async function changeRequest(input: ChangeInput): Promise<{ status: Chang
   return { status }
 }
 
-async function carryOut(input: ChangeInput, deadline: number): Promise<ChangeOutcome> {
+async function changeByLink(input: ChangeInput, deadline: number): Promise<ChangeOutcome> {
+  const ip = getClientIp(await headers(), env.CLIENT_IP_SOURCE)
+  return carryOut(await getStore(), { ...input, ip }, deadline)
+}
+
+/** For a link, and for a command of the office. @throws only before anything is changed */
+export async function carryOut(
+  store: Store,
+  input: ChangeInput & { ip: string },
+  deadline: number,
+): Promise<ChangeOutcome> {
   const { list, shown, change } = input
-  const store = await getStore()
-  if (list === 'jobs' && shown) {
-    const ip = getClientIp(await headers(), env.CLIENT_IP_SOURCE)
-    return changePickup(store, { ...input, shown, ip }, deadline)
-  }
+  if (list === 'jobs' && shown) return changePickup(store, { ...input, shown }, deadline)
   if (list === 'leads' && change.kind === 'cancel') return cancelQuote(store, input, deadline)
   return { status: 'refused', reason: 'no such change of this request' }
 }

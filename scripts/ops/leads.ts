@@ -4,15 +4,19 @@ import { CITY_KEYS } from '@/lib/cities/keys'
 import { getStore } from '@/lib/store'
 import { DISPATCH_LISTS, type DispatchList, type Store } from '@/lib/store/store'
 import { parseDayWord, parseLocation, parseRequest, parseSearch } from './arguments'
+import { markAsCalled, markAsLost } from './leads/called-lost'
 import { exportConversions } from './leads/conversions'
 import { findNamed, pickOne } from './leads/find-requests'
+import { changeForCustomer, parseMove } from './leads/office-change'
 import {
   EXPORT_FORMATS,
+  LOST_REASONS,
   markAsNotWon,
   markAsWon,
   parseAmount,
   withholdRequest,
   type ExportFormat,
+  type LostReason,
 } from './leads/outcomes'
 import { printDay, printFound, printRequests } from './leads/print'
 import { openReader, type RequestFilter } from './leads/read-requests'
@@ -33,6 +37,11 @@ interface LeadsOptions extends RequestFilter {
   wide?: true
   notWon?: string
   withhold?: string
+  cancel?: string
+  move?: string[]
+  called?: string
+  lost?: string
+  why?: LostReason
   googleAds?: ExportFormat
   again?: true
   out?: string
@@ -42,21 +51,22 @@ const MANY = [
   ...['since', 'location', 'city', 'day', 'json', 'all', 'csv', 'quarantine'],
   ...['googleAds', 'again', 'out'],
 ]
-const ONE = ['find', 'release', 'won', 'notWon', 'withhold']
+const ONE = ['find', 'release', 'cancel', 'move', 'called', 'won', 'lost', 'notWon', 'withhold']
 
 /** An option that takes one request goes with no other. */
 function oneRequest(flags: string, description: string, parse = parseRequest): Option {
-  const option = new Option(flags, description).argParser(parse)
+  const option = new Option(flags, description)
+  if (!option.variadic) option.argParser(parse)
   const others = [...MANY, ...ONE].filter((name) => name !== option.attributeName())
   return option.conflicts(others)
 }
 
 const command = new Command('npm run leads --')
-  .description('Prints requests, finds one, says which were won, and writes conversions.')
+  .description('Prints what is open or a period, changes a request, and writes conversions.')
   .optionsGroup('Which requests:')
   .option(
     '--since <day>',
-    'of this day of their city and later: 2026-10-01, yesterday',
+    'all of this day of their city and later, not only what is open: 2026-10-01, yesterday',
     parseDayWord,
   )
   .option('--location <id>', 'of one location: barrie', parseLocation)
@@ -93,10 +103,17 @@ const command = new Command('npm run leads --')
   .addOption(
     oneRequest('--release <request>', 'moves it out of quarantine, and tells every channel'),
   )
+  .addOption(
+    oneRequest('--cancel <request>', 'cancels it for its customer, whom every channel tells'),
+  )
+  .addOption(oneRequest('--move <request...>', 'the same for another window: 2026-12-01 9-11'))
+  .addOption(oneRequest('--called <request>', 'counts a call that nobody answered'))
   .addOption(oneRequest('--won <request>', 'marks it as won'))
   .option('--value <dollars>', 'with --won: its worth in dollars of its country', parseAmount)
-  .option('--yes', 'with --won: also a request that was cancelled')
-  .addOption(oneRequest('--not-won <request>', 'takes back what --won wrote'))
+  .addOption(oneRequest('--lost <request>', 'marks it as lost'))
+  .addOption(new Option('--why <reason>', 'with --lost').choices(LOST_REASONS))
+  .option('--yes', 'answers every question of --cancel, --move, or --won for what is cancelled')
+  .addOption(oneRequest('--not-won <request>', 'takes back what --won or --lost wrote'))
   .addOption(oneRequest('--withhold <request>', 'never writes it for Google: they asked for that'))
   .optionsGroup('Conversions:')
   .addOption(
@@ -114,10 +131,15 @@ const command = new Command('npm run leads --')
     'with --google-ads: a new file, which only you can read; without it nothing is marked',
   )
 
-await runCommand<LeadsOptions>(command, runLeads, ({ won, value, yes, googleAds, again, out }) => {
+await runCommand<LeadsOptions>(command, runLeads, (options) => {
+  const { won, value, yes, cancel, move, lost, why, googleAds, again, out } = options
   if (value !== undefined && won === undefined)
     throw new InvalidArgumentError('--value needs --won <request>.')
-  if (yes && won === undefined) throw new InvalidArgumentError('--yes needs --won <request>.')
+  if (yes && [won, cancel, move].every((option) => option === undefined))
+    throw new InvalidArgumentError('--yes needs --won, --cancel or --move <request>.')
+  if (move) parseMove(move)
+  if ((lost === undefined) !== (why === undefined))
+    throw new InvalidArgumentError(`--lost needs --why <reason>: ${LOST_REASONS.join(', ')}.`)
   if ((again || out !== undefined) && !googleAds)
     throw new InvalidArgumentError('--again and --out need --google-ads.')
 })
@@ -127,8 +149,8 @@ async function runLeads(options: LeadsOptions): Promise<void> {
   const store = await getStore('ops')
   if (find !== undefined) return printFound(store, find)
   if (release !== undefined) return runRelease(store, release)
-  const outcome = await changeOutcome(store, options)
-  if (outcome !== undefined) return console.log(outcome)
+  const done = await changeOne(store, options)
+  if (done !== undefined) return console.log(done)
   const reader = openReader(store, { since, location, city })
   if (day !== undefined) return printDay(reader, day, options)
   return googleAds
@@ -144,15 +166,20 @@ async function runRelease(store: Store, text: string): Promise<void> {
 }
 
 /** Undefined without such an option. */
-async function changeOutcome(
-  store: Store,
-  { won, value, yes, notWon, withhold }: LeadsOptions,
-): Promise<string | undefined> {
-  const text = won ?? notWon ?? withhold
+async function changeOne(store: Store, options: LeadsOptions): Promise<string | undefined> {
+  const { cancel, called, won, value, yes, lost, why, notWon, withhold } = options
+  const move = options.move && parseMove(options.move)
+  const text = cancel ?? move?.request ?? called ?? won ?? lost ?? notWon ?? withhold
   if (text === undefined) return undefined
   const request = pickOne(await findNamed(store, text, DISPATCH_LISTS), text, 'lead or job')
   const now = new Date()
+  if (cancel !== undefined || move) {
+    requireSiteUrl()
+    return (await changeForCustomer(store, request, { move, yes })).join('\n')
+  }
+  if (called !== undefined) return markAsCalled(store, request, now)
   if (won !== undefined) return markAsWon(store, request, { value, yes }, now)
+  if (why) return markAsLost(store, request, why, now)
   return notWon === undefined
     ? withholdRequest(store, request, now)
     : markAsNotWon(store, request, now)

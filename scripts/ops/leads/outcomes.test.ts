@@ -68,7 +68,7 @@ test('Another value corrects the first, and what staff entered stays', async () 
   await markAsWon(store, await find(), { value: 850 }, NOW)
   await markAsWon(store, await find(), { value: 912.5 }, LATER)
   expect(await markAsWon(store, await find(), {}, LATER)).toBe(`leads/${KEY}: won`)
-  expect(readOutcome()).toEqual({ won: true, value: 912.5, currency: 'CAD', at: AT })
+  expect(readOutcome()).toEqual({ by: 'command', won: true, value: 912.5, currency: 'CAD', at: AT })
   expect(store.records.get(`leads/${KEY}`)).toMatchObject({ won_by: 'Bob', status: 'Booked' })
 })
 
@@ -95,7 +95,7 @@ test.each([
   expect(readOutcome()).toMatchObject({ won: true, value: 0, currency: 'CAD', at: AT })
   expect(await markAsNotWon(store, await find(), LATER)).toBe(`${list}/${KEY}: not won`)
   expect(store.records.get(`${list}/${KEY}`)).toEqual(record)
-  expect(readOutcome()).toEqual({ won: false, at: LATER_AT })
+  expect(readOutcome()).toEqual({ by: 'command', won: false, at: LATER_AT })
 })
 
 test('A cancelled pickup is won only with --yes, and is cancelled again when that is taken back', async () => {
@@ -110,7 +110,7 @@ test('A cancelled pickup is won only with --yes, and is cancelled again when tha
   await markAsWon(store, await find(), { value: 850 }, LATER)
   await markAsNotWon(store, await find(), LATER)
   expect(store.records.get(`jobs/${KEY}`)).toEqual(cancelled)
-  expect(readOutcome()).toEqual({ won: false, at: LATER_AT })
+  expect(readOutcome()).toEqual({ by: 'command', won: false, at: LATER_AT })
 })
 
 test('A request that was not won can be won later, at that time', async () => {
@@ -135,7 +135,12 @@ test('Ops read that a conversion must be retracted, and its export mark stays', 
   expect(await markAsNotWon(store, await find(), LATER)).toBe(
     `leads/${KEY}: not won; it was written for Google Ads: retract the conversion of this Order ID there`,
   )
-  expect(readOutcome()).toEqual({ won: false, at: LATER_AT, exported_click: LATER_AT })
+  expect(readOutcome()).toEqual({
+    by: 'command',
+    won: false,
+    at: LATER_AT,
+    exported_click: LATER_AT,
+  })
 })
 
 test('The export of a request that staff marked as won keeps its time', async () => {

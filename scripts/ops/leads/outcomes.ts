@@ -18,12 +18,21 @@ const MAX_VALUE = 1_000_000
 export const EXPORT_FORMATS = ['click', 'enhanced'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
+export const LOST_REASONS = ['price', 'date', 'competitor', 'unreachable'] as const
+export type LostReason = (typeof LOST_REASONS)[number]
+
 /** A record of `outcomes`: whether a request became a job, and what it is worth. */
 export const OutcomeSchema = z.strictObject({
   won: z.boolean(),
   value: z.optional(z.number().check(z.minimum(0), z.maximum(MAX_VALUE))),
   currency: z.optional(z.enum(Object.values(CURRENCIES))),
-  /** Fields of the request that `--won` has changed, as they were. */
+  lost: z.optional(z.enum(LOST_REASONS)),
+  /** Calls that nobody answered, and when the last one was. */
+  called: z.optional(z.int().check(z.minimum(1))),
+  called_at: z.optional(stored.instant),
+  /** Who has decided it last. */
+  by: z.optional(z.enum(['command', 'mail'])),
+  /** Fields of the request that `--won` or `--lost` has changed, as they were. */
   before: z.optional(z.record(z.string(), z.string())),
   /** When that was decided, as far as known. */
   at: stored.instant,
@@ -74,7 +83,7 @@ export async function markAsWon(
   const changes = createWonChanges(list, record)
   const fields = Object.keys(changes)
   const outcome = {
-    won: true,
+    ...{ won: true, lost: null, by: 'command' },
     ...money,
     ...(earlier?.won !== true && at(now)),
     ...(fields.length > 0 && {
@@ -87,7 +96,7 @@ export async function markAsWon(
 }
 
 /**
- * Takes back what `markAsWon` wrote.
+ * Takes back what `markAsWon` or `markAsLost` wrote.
  * @throws InvalidArgumentError before anything is written
  */
 export async function markAsNotWon(
@@ -97,14 +106,14 @@ export async function markAsNotWon(
 ): Promise<string> {
   const earlier = await store.read('outcomes', key, getStoreDeadline())
   const before = readRecord(earlier ?? {}, 'before') as Record<string, string>
-  const changes = createNotWonChanges(list, record, before)
+  const changes = createNotWonChanges(list, record, before, earlier?.lost !== undefined)
   if (isWon({ ...record, ...changes }))
     throw new InvalidArgumentError(
       `${list}/${key} is won by what staff entered: correct that by hand.`,
     )
   await changeRecord(store, list, key, changes)
-  const lost = { won: false, value: null, currency: null, before: null, ...at(now) }
-  const outcome = await saveOutcome(store, key, lost, now)
+  const open = { won: false, lost: null, value: null, currency: null, before: null, by: 'command' }
+  const outcome = await saveOutcome(store, key, { ...open, ...at(now) }, now)
   const line = `${list}/${key}: not won`
   return wasExported(outcome)
     ? `${line}; it was written for Google Ads: retract the conversion of this Order ID there`
@@ -154,7 +163,7 @@ export function findRequestCountry({
 }
 
 /** @param time of the outcome, where there is none yet */
-async function saveOutcome(
+export async function saveOutcome(
   store: Store,
   key: string,
   changes: RecordChanges,
@@ -169,7 +178,7 @@ async function saveOutcome(
 }
 
 /** A record that was removed meanwhile stays removed. */
-async function changeRecord(
+export async function changeRecord(
   store: Store,
   list: DispatchList,
   key: string,

@@ -10,6 +10,7 @@ import { listReasons, readQuarantine } from '@/lib/submissions/read-quarantine'
 import { parseRequest, type Request } from '@/lib/requests/request'
 import { toDay } from '@/scripts/ops/arguments'
 import { printText } from '@/scripts/ops/out-file'
+import { formatCount } from '@/scripts/ops/text-layout'
 import { toCsv } from './csv'
 import { formatDaySheet, toDayCsv } from './day-sheet'
 import { describeRequest } from './describe-request'
@@ -50,8 +51,14 @@ export async function printRequests(reader: RequestReader, options: PrintOptions
     const lists = await readLists(reader, all ? LIST_NAMES : DISPATCH_LISTS)
     return console.log(JSON.stringify(lists, null, 2))
   }
-  const table = formatTable(await listRequests(reader), { isWide: wide === true })
+  const requests = await listRequests(reader)
+  // A period is asked for as it was.
+  const isOpen = ({ isUntouched, isCancelled }: Request) => isUntouched && !isCancelled
+  const shown = options.since === undefined ? requests.filter(isOpen) : requests
+  const table = formatTable(shown, { isWide: wide === true, isNewestFirst: true })
   console.log(table || `No requests found${describeFilter(options)}`)
+  const others = requests.length - shown.length
+  if (others > 0) console.error(`${formatCount(others, 'other')} not open: --since 2026-01-01`)
 }
 
 async function readLists(reader: RequestReader, names: readonly ListName[]) {

@@ -30,9 +30,13 @@ const MAX_ANSWERS_WIDTH = 200
 type TableRequest = Request & { isQuarantined?: boolean }
 
 /** A line per request, sorted by time; '' without requests. @param isWide all columns */
-export function formatTable(requests: readonly TableRequest[], { isWide = false } = {}): string {
+export function formatTable(
+  requests: readonly TableRequest[],
+  { isWide = false, isNewestFirst = false } = {},
+): string {
   if (requests.length === 0) return ''
-  const sorted = requests.toSorted(compareByTime)
+  const byTime = requests.toSorted(compareByTime)
+  const sorted = isNewestFirst ? byTime.reverse() : byTime
   return isWide
     ? alignColumns([HEADINGS, ...sorted.map(createCells)])
     : alignColumns([Object.keys(NARROW_WIDTHS), ...sorted.map(createNarrowCells)])

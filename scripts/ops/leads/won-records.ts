@@ -4,6 +4,8 @@ export const WON_STATUSES = ['won', 'booked', 'completed', 'paid'] as const
 /** What `npm run leads -- --won` enters for a member of staff. */
 const COMMAND_STATUS = WON_STATUSES[0]
 const COMMAND_WON_BY = 'ops'
+/** What `--lost` enters into a lead. */
+export const LOST_STATUS = 'lost'
 
 /** A request that became a job. Staff edit by hand: fields may be missing, or of other types. */
 export function isWon(record: Readonly<Record<string, unknown>>): boolean {
@@ -24,19 +26,24 @@ export function createWonChanges(
 }
 
 /**
- * Takes the changes of `createWonChanges` back; what staff entered stays, also where it is won by that.
+ * Takes the changes of `createWonChanges` back, and a lead's loss; what staff entered stays, also where it
+ * is won by that.
  * @param before the fields as they were
+ * @param isLost by `--lost`
  */
 export function createNotWonChanges(
   list: 'leads' | 'jobs',
   { won_by, status, job_status }: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, string>> = {},
+  isLost = false,
 ): Record<string, string> {
   if (list === 'jobs')
     return job_status === COMMAND_STATUS ? { job_status: before.job_status ?? 'active' } : {}
   return {
     ...(won_by === COMMAND_WON_BY && { won_by: before.won_by ?? '' }),
-    ...(status === COMMAND_STATUS && { status: before.status ?? 'new' }),
+    ...((status === COMMAND_STATUS || (isLost && status === LOST_STATUS)) && {
+      status: before.status ?? 'new',
+    }),
   }
 }
 

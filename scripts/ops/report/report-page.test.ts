@@ -68,6 +68,18 @@ test.each([
   },
 )
 
+test('The report counts what was answered, called and lost', async () => {
+  const data = await readRecords({
+    ...{ 'leads/1': LEAD, 'outcomes/1': { won: false, called: 2 } },
+    ...{ 'leads/2': { ...LEAD, status: 'lost' }, 'outcomes/2': { won: false, lost: 'price' } },
+    ...{ 'jobs/3': { ...JOB, job_status: 'won' }, 'leads/4': LEAD, 'outcomes/4': { lost: 7 } },
+    'leads/5': LEAD,
+  })
+  expect(toText(formatReport(data))).toContain(
+    '4 of 5 requests answered; 2 calls without an answer; lost 1: price 1.',
+  )
+})
+
 test('A record without a time is in no figure, and its key is not shown', async () => {
   const data = await readRecords({ 'leads/Jane Doe': LEAD, 'jobs/1': 'text' })
   expect(data).toMatchObject({ requests: [], unreadable: 2 })

@@ -4,7 +4,9 @@ import { formatDays, formatHours } from './charts'
 import type { Cost } from './costs'
 import { countGroup, groupRequests, nameCampaignOf, shareCosts, type Group } from './groups'
 import { formatAmount, formatMoney } from './money'
-import type { ReportData } from './request'
+import { LOST_REASONS } from '@/scripts/ops/leads/outcomes'
+import { formatCount } from '@/scripts/ops/text-layout'
+import type { ReportData, ReportRequest } from './request'
 import { STYLES } from './styles'
 import { formatGroups, formatNumber, formatPercent, SMALL_COUNT } from './tables'
 
@@ -39,6 +41,7 @@ export function formatReport(data: ReportData, given?: readonly Cost[]): string 
           <h1>Which click paid</h1>
           ${given ? formatAnswers(sources, unmatched) : ''}
           ${formatTiles(countGroup('', requests, unmatched))}
+          <p>${describeOutcomes(requests)}</p>
           <h2>When requests come</h2>
           <div class="charts">${[formatDays(requests, data.period), formatHours(requests)]}</div>
           <h2>Where requests come from</h2>
@@ -71,6 +74,23 @@ function formatTiles({ requests, won, paid, cost, value, ...group }: Group): Mar
   return html`<ul class="tiles">
     ${tiles.map(([name, figure]) => html`<li><b>${figure}</b> ${name}</li> `)}
   </ul>`
+}
+
+/** `12 of 14 answered; 3 calls without an answer; lost 2: price 1, date 1.` */
+function describeOutcomes(requests: readonly ReportRequest[]): string {
+  const lost = requests.flatMap((request) => request.lost ?? [])
+  const reasons = LOST_REASONS.map((reason) => ({
+    reason,
+    count: lost.filter((one) => one === reason).length,
+  })).filter(({ count }) => count > 0)
+  const calls = requests.reduce((sum, request) => sum + request.calls, 0)
+  const answered = requests.filter(({ isAnswered }) => isAnswered).length
+  const named = reasons.map(({ reason, count }) => `${reason} ${count}`).join(', ')
+  return [
+    `${answered} of ${formatCount(requests.length, 'request')} answered`,
+    `${formatCount(calls, 'call')} without an answer`,
+    `lost ${lost.length}${named && `: ${named}`}.`,
+  ].join('; ')
 }
 
 /** Costs of a week make the requests of a month look cheap. */

@@ -8,7 +8,7 @@ import { isRecord } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
 import { isGetQuotePage } from '@/lib/routing/routing'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { hasWon } from '@/scripts/ops/leads/outcomes'
+import { hasWon, LOST_REASONS, type LostReason } from '@/scripts/ops/leads/outcomes'
 import { listRequests, openReader } from '@/scripts/ops/leads/read-requests'
 import { findCurrency, type Amount } from './money'
 import { describeTouch, type TouchLabels } from './touch'
@@ -23,6 +23,11 @@ export interface ReportRequest extends TouchLabels {
   /** Undefined for a request of another page than get-quote. */
   headline: string | undefined
   isWon: boolean
+  /** The office has called, decided or written something. */
+  isAnswered: boolean
+  /** Calls that nobody answered. */
+  calls: number
+  lost: LostReason | undefined
   /** What the job is worth, as far as known. */
   value?: Amount | undefined
   /** Its part of the costs of its campaign. */
@@ -72,6 +77,9 @@ function createReportRequest(request: Request, outcome: StoredRecord): ReportReq
     city: cityKey ? getCity(getCanonicalCity(cityKey)).name : 'unknown',
     headline: findHeadline(request),
     isWon,
+    isAnswered: !request.isUntouched || Object.keys(outcome).length > 0,
+    calls: Number(outcome.called ?? 0) || 0,
+    lost: LOST_REASONS.find((reason) => reason === outcome.lost),
     value: isWon ? readValue(outcome) : undefined,
     costs: [],
   }

@@ -1,0 +1,52 @@
+import { InvalidArgumentError } from 'commander'
+import { toInstant } from '@/lib/forms/stored-fields'
+import { readText } from '@/lib/requests/read-record'
+import type { Request } from '@/lib/requests/request'
+import type { Store } from '@/lib/store/store'
+import { getStoreDeadline } from '@/scripts/ops/deadline'
+import { changeRecord, saveOutcome, type LostReason } from './outcomes'
+import { isWon, LOST_STATUS } from './won-records'
+
+/** Counts a call that nobody answered; the same call within a minute, as by two taps, counts once. */
+export async function markAsCalled(
+  store: Store,
+  { list, key }: Request,
+  now: Date,
+): Promise<string> {
+  const earlier = await store.read('outcomes', key, getStoreDeadline())
+  const isRepeated = now.getTime() - Date.parse(readText(earlier ?? {}, 'called_at')) < 60_000
+  const called = Number(earlier?.called ?? 0) + (isRepeated ? 0 : 1)
+  await saveOutcome(store, key, { called, called_at: toInstant(now), by: 'command' }, now)
+  return `${list}/${key}: called ${called === 1 ? 'once' : `${called} times`}, no answer`
+}
+
+/**
+ * Marks a request as lost. `--not-won` takes it back.
+ * @throws InvalidArgumentError before anything is written
+ */
+export async function markAsLost(
+  store: Store,
+  { list, key, record, pickup, isCancelled, reference }: Request,
+  why: LostReason,
+  now: Date,
+): Promise<string> {
+  if (isWon(record))
+    throw new InvalidArgumentError(`${list}/${key} is won. Nothing was changed: --not-won first.`)
+  if (pickup && !isCancelled)
+    throw new InvalidArgumentError(
+      `${list}/${key} is still booked. Nothing was changed: --cancel ${reference || key} first.`,
+    )
+  const status = readText(record, 'status')
+  const lost = {
+    won: false,
+    lost: why,
+    at: toInstant(now),
+    by: 'command',
+    value: null,
+    currency: null,
+  }
+  const isNew = list === 'leads' && status !== LOST_STATUS
+  await saveOutcome(store, key, { ...lost, ...(isNew && { before: { status } }) }, now)
+  if (isNew) await changeRecord(store, list, key, { status: LOST_STATUS })
+  return `${list}/${key}: lost (${why})`
+}
