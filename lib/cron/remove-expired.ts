@@ -8,6 +8,7 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
+import { wasExported } from '@/lib/submissions/outcome-record'
 import { isCountExpired, isExpired, isDayExpired, type Expiry } from './expiry'
 import { encodeTime, isTimedKey, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { LAST_RUN_KEY, saveRun, type RemovalRun } from './removal-run'
@@ -38,10 +39,6 @@ export const REMOVAL_ORDER: readonly ListName[] = [
 /** Staff may have typed the key. */
 export function toPath({ list, key }: Pick<FoundRecord, 'list' | 'key'>): string {
   return safeLine(`${list}/${key}`)
-}
-
-export function wasExported(outcome: StoredRecord): boolean {
-  return Object.keys(outcome).some((field) => field.startsWith('exported_'))
 }
 
 /** A line for a record whose conversion is at Google, too. Print it before the removal, whose answer may be lost. */

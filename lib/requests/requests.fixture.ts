@@ -1,3 +1,5 @@
+import { loadRequest } from './load-request'
+import type { Store } from '@/lib/store/store'
 import { buildDescription } from '@/lib/forms/booking-schema'
 import { CONSENT, createKey, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
@@ -132,4 +134,12 @@ export function parseStored({
   details,
 }: Pick<Request, 'list' | 'key'> & { record: StoredRecord; details: StoredRecord }): Request {
   return parseRequest(list, key, record, details)
+}
+
+/** A lead or job as the store has it now. */
+export async function findRequest(store: Pick<Store, 'read'>, key: string): Promise<Request> {
+  const request =
+    (await loadRequest(store, 'leads', key)) ?? (await loadRequest(store, 'jobs', key))
+  if (!request) throw new Error(`no request ${key}`)
+  return request
 }

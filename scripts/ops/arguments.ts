@@ -6,6 +6,7 @@ import { httpUrl } from '@/lib/env-formats'
 import { addDays, getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { isRecordKey } from '@/lib/store/record-key'
+import { parseDollars } from '@/lib/submissions/outcomes'
 
 /** Each throws InvalidArgumentError, whose message commander prints after the option and its value. */
 
@@ -60,6 +61,13 @@ export function parseTrackingNumber(text: string): string {
 export function parseSiteUrl(text: string): string {
   if (httpUrl.safeParse(text).success) return new URL(text).origin
   throw new InvalidArgumentError('An address is like https://www.example.com.')
+}
+
+/** Dollars like `850` or `849.50`. */
+export function parseAmount(text: string): number {
+  const value = parseDollars(text)
+  if (value !== undefined) return value
+  throw new InvalidArgumentError('Dollars are like 850 or 849.50.')
 }
 
 /** Old and new references: letters, digits and a hyphen. */

@@ -3,21 +3,19 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { getStore } from '@/lib/store'
 import { DISPATCH_LISTS, type DispatchList, type Store } from '@/lib/store/store'
-import { parseDayWord, parseLocation, parseRequest, parseSearch } from './arguments'
-import { markAsCalled, markAsLost } from './leads/called-lost'
+import { markAsCalled, markAsLost } from '@/lib/submissions/called-lost'
+import { parseAmount, parseDayWord, parseLocation, parseRequest, parseSearch } from './arguments'
 import { exportConversions } from './leads/conversions'
 import { findNamed, pickOne } from './leads/find-requests'
 import { changeForCustomer, parseMove } from './leads/office-change'
+import { LOST_REASONS, OutcomeError, type LostReason } from '@/lib/submissions/outcome-record'
 import {
   EXPORT_FORMATS,
-  LOST_REASONS,
   markAsNotWon,
   markAsWon,
-  parseAmount,
   withholdRequest,
   type ExportFormat,
-  type LostReason,
-} from './leads/outcomes'
+} from '@/lib/submissions/outcomes'
 import { printDay, printFound, printRequests } from './leads/print'
 import { openReader, type RequestFilter } from './leads/read-requests'
 import { releaseRequest } from './leads/release'
@@ -149,7 +147,9 @@ async function runLeads(options: LeadsOptions): Promise<void> {
   const store = await getStore('ops')
   if (find !== undefined) return printFound(store, find)
   if (release !== undefined) return runRelease(store, release)
-  const done = await changeOne(store, options)
+  const done = await changeOne(store, options).catch((error: Error) => {
+    throw error instanceof OutcomeError ? new InvalidArgumentError(error.message) : error
+  })
   if (done !== undefined) return console.log(done)
   const reader = openReader(store, { since, location, city })
   if (day !== undefined) return printDay(reader, day, options)

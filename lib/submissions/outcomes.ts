@@ -1,54 +1,34 @@
-import { InvalidArgumentError } from 'commander'
-import * as z from 'zod/mini'
+import 'server-only'
 import { CURRENCIES } from '@/lib/business/currencies'
-import { createNotWonChanges, createWonChanges, isWon } from './won-records'
 import { isCountryName, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import * as stored from '@/lib/forms/stored-fields'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
-import type { DispatchList, RecordChanges, Store, StoredRecord } from '@/lib/store/store'
-import { wasExported } from '@/lib/cron/remove-expired'
-import { getStoreDeadline } from '@/scripts/ops/deadline'
-
-const MAX_VALUE = 1_000_000
+import type { Store, StoredRecord } from '@/lib/store/store'
+import {
+  at,
+  changeRecord,
+  getDeadline,
+  MAX_VALUE,
+  OutcomeError,
+  saveOutcome,
+  wasExported,
+  type Decider,
+} from './outcome-record'
+import { createNotWonChanges, createWonChanges, isWon } from './won-records'
 
 /** The import files of Google Ads: by the ad's click, and by hashed contact data. */
 export const EXPORT_FORMATS = ['click', 'enhanced'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-export const LOST_REASONS = ['price', 'date', 'competitor', 'unreachable'] as const
-export type LostReason = (typeof LOST_REASONS)[number]
-
-/** A record of `outcomes`: whether a request became a job, and what it is worth. */
-export const OutcomeSchema = z.strictObject({
-  won: z.boolean(),
-  value: z.optional(z.number().check(z.minimum(0), z.maximum(MAX_VALUE))),
-  currency: z.optional(z.enum(Object.values(CURRENCIES))),
-  lost: z.optional(z.enum(LOST_REASONS)),
-  /** Calls that nobody answered, and when the last one was. */
-  called: z.optional(z.int().check(z.minimum(1))),
-  called_at: z.optional(stored.instant),
-  /** Who has decided it last. */
-  by: z.optional(z.enum(['command', 'mail'])),
-  /** Fields of the request that `--won` or `--lost` has changed, as they were. */
-  before: z.optional(z.record(z.string(), z.string())),
-  /** When that was decided, as far as known. */
-  at: stored.instant,
-  exported_click: z.optional(stored.instant),
-  exported_enhanced: z.optional(stored.instant),
-  /** When the person asked not to be reported: no export has it any more. */
-  withheld: z.optional(stored.instant),
-})
-
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 
-/** @throws InvalidArgumentError for anything but dollars like `850` or `849.50` */
-export function parseAmount(text: string): number {
+/** Undefined for anything but dollars like `850` or `849.50`. */
+export function parseDollars(text: string): number | undefined {
   const value = AMOUNT.test(text) ? Number(text) : NaN
-  if (value > 0 && value <= MAX_VALUE) return value
-  throw new InvalidArgumentError('Dollars are like 850 or 849.50.')
+  return value > 0 && value <= MAX_VALUE ? value : undefined
 }
 
 /** Whether staff or a command marked a request as won. */
@@ -60,30 +40,31 @@ export function hasWon(record: StoredRecord, outcome: StoredRecord | undefined):
  * Marks a request as won. Another value corrects the first; its time stays.
  * @param options.value dollars of the request's country
  * @param options.yes also where it is cancelled
- * @throws InvalidArgumentError before anything is written
+ * @throws OutcomeError before anything is written
  */
 export async function markAsWon(
   store: Store,
   request: Request,
   { value, yes = false }: { value?: number | undefined; yes?: boolean | undefined },
   now: Date,
+  by: Decider = 'command',
 ): Promise<string> {
   const { list, key, record } = request
   if (request.isCancelled && !yes)
-    throw new InvalidArgumentError(
+    throw new OutcomeError(
       `${list}/${key} is cancelled. Nothing was changed; --yes marks it as won.`,
     )
   const country = findRequestCountry(request)
   if (value !== undefined && !country)
-    throw new InvalidArgumentError(
+    throw new OutcomeError(
       `${list}/${key} has no known city or country: its currency is unknown. Without --value it can be marked as won.`,
     )
   const money = value !== undefined && country && { value, currency: CURRENCIES[country] }
-  const earlier = await store.read('outcomes', key, getStoreDeadline())
+  const earlier = await store.read('outcomes', key, getDeadline())
   const changes = createWonChanges(list, record)
   const fields = Object.keys(changes)
   const outcome = {
-    ...{ won: true, lost: null, by: 'command' },
+    ...{ won: true, lost: null, by },
     ...money,
     ...(earlier?.won !== true && at(now)),
     ...(fields.length > 0 && {
@@ -97,22 +78,21 @@ export async function markAsWon(
 
 /**
  * Takes back what `markAsWon` or `markAsLost` wrote.
- * @throws InvalidArgumentError before anything is written
+ * @throws OutcomeError before anything is written
  */
 export async function markAsNotWon(
   store: Store,
   { list, key, record }: Request,
   now: Date,
+  by: Decider = 'command',
 ): Promise<string> {
-  const earlier = await store.read('outcomes', key, getStoreDeadline())
+  const earlier = await store.read('outcomes', key, getDeadline())
   const before = readRecord(earlier ?? {}, 'before') as Record<string, string>
   const changes = createNotWonChanges(list, record, before, earlier?.lost !== undefined)
   if (isWon({ ...record, ...changes }))
-    throw new InvalidArgumentError(
-      `${list}/${key} is won by what staff entered: correct that by hand.`,
-    )
+    throw new OutcomeError(`${list}/${key} is won by what staff entered: correct that by hand.`)
   await changeRecord(store, list, key, changes)
-  const open = { won: false, lost: null, value: null, currency: null, before: null, by: 'command' }
+  const open = { won: false, lost: null, value: null, currency: null, before: null, by }
   const outcome = await saveOutcome(store, key, { ...open, ...at(now) }, now)
   const line = `${list}/${key}: not won`
   return wasExported(outcome)
@@ -161,39 +141,3 @@ export function findRequestCountry({
   const name = pickup?.address.country
   return isCountryName(name) ? COUNTRIES[name] : undefined
 }
-
-/** @param time of the outcome, where there is none yet */
-export async function saveOutcome(
-  store: Store,
-  key: string,
-  changes: RecordChanges,
-  time: Date,
-): Promise<StoredRecord> {
-  const result = await store.transact('outcomes', key, getStoreDeadline(), (current) =>
-    applyChanges(current ?? { won: false, ...at(time) }, changes),
-  )
-  if (result.status !== 'stored' || !result.record)
-    throw new Error(`outcomes/${key} was ${result.status}`)
-  return result.record
-}
-
-/** A record that was removed meanwhile stays removed. */
-export async function changeRecord(
-  store: Store,
-  list: DispatchList,
-  key: string,
-  changes: RecordChanges,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return
-  const { status } = await store.transact(list, key, getStoreDeadline(), (current) =>
-    current ? applyChanges(current, changes) : undefined,
-  )
-  if (status !== 'stored') throw new Error(`${list}/${key} was ${status}`)
-}
-
-function applyChanges(record: StoredRecord, changes: RecordChanges): StoredRecord {
-  const entries = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== null)
-  return Object.fromEntries(entries) as StoredRecord
-}
-
-const at = (time: Date) => ({ at: stored.toInstant(time) })

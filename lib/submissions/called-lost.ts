@@ -1,10 +1,16 @@
-import { InvalidArgumentError } from 'commander'
+import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { readText } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
-import { getStoreDeadline } from '@/scripts/ops/deadline'
-import { changeRecord, saveOutcome, type LostReason } from './outcomes'
+import {
+  changeRecord,
+  getDeadline,
+  OutcomeError,
+  saveOutcome,
+  type Decider,
+  type LostReason,
+} from './outcome-record'
 import { isWon, LOST_STATUS } from './won-records'
 
 /** Counts a call that nobody answered; the same call within a minute, as by two taps, counts once. */
@@ -12,28 +18,30 @@ export async function markAsCalled(
   store: Store,
   { list, key }: Request,
   now: Date,
+  by: Decider = 'command',
 ): Promise<string> {
-  const earlier = await store.read('outcomes', key, getStoreDeadline())
+  const earlier = await store.read('outcomes', key, getDeadline())
   const isRepeated = now.getTime() - Date.parse(readText(earlier ?? {}, 'called_at')) < 60_000
   const called = Number(earlier?.called ?? 0) + (isRepeated ? 0 : 1)
-  await saveOutcome(store, key, { called, called_at: toInstant(now), by: 'command' }, now)
+  await saveOutcome(store, key, { called, called_at: toInstant(now), by }, now)
   return `${list}/${key}: called ${called === 1 ? 'once' : `${called} times`}, no answer`
 }
 
 /**
  * Marks a request as lost. `--not-won` takes it back.
- * @throws InvalidArgumentError before anything is written
+ * @throws OutcomeError before anything is written
  */
 export async function markAsLost(
   store: Store,
   { list, key, record, pickup, isCancelled, reference }: Request,
   why: LostReason,
   now: Date,
+  by: Decider = 'command',
 ): Promise<string> {
   if (isWon(record))
-    throw new InvalidArgumentError(`${list}/${key} is won. Nothing was changed: --not-won first.`)
+    throw new OutcomeError(`${list}/${key} is won. Nothing was changed: --not-won first.`)
   if (pickup && !isCancelled)
-    throw new InvalidArgumentError(
+    throw new OutcomeError(
       `${list}/${key} is still booked. Nothing was changed: --cancel ${reference || key} first.`,
     )
   const status = readText(record, 'status')
@@ -41,7 +49,7 @@ export async function markAsLost(
     won: false,
     lost: why,
     at: toInstant(now),
-    by: 'command',
+    by,
     value: null,
     currency: null,
   }

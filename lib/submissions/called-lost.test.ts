@@ -1,9 +1,10 @@
+import { findRequest } from '@/lib/requests/requests.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createKey, JOB, LEAD } from '@/lib/store/records.fixture'
-import { DISPATCH_LISTS, type StoredRecord } from '@/lib/store/store'
+import type { StoredRecord } from '@/lib/store/store'
 import { markAsCalled, markAsLost } from './called-lost'
-import { findNamed, pickOne } from './find-requests'
-import { markAsNotWon, markAsWon, OutcomeSchema } from './outcomes'
+import { OutcomeSchema } from './outcome-record'
+import { markAsNotWon, markAsWon } from './outcomes'
 
 const KEY = createKey('lost')
 const at = (time: string) => new Date(`2026-11-23T${time}:00Z`)
@@ -13,7 +14,7 @@ beforeEach(() => {
   store = openMemoryStore()
   store.records.set(`leads/${KEY}`, LEAD)
 })
-const find = async () => pickOne(await findNamed(store, KEY, DISPATCH_LISTS), KEY, 'request')
+const find = () => findRequest(store, KEY)
 const readOutcome = () => OutcomeSchema.parse(store.records.get(`outcomes/${KEY}`))
 const setJob = (fields: StoredRecord) => {
   store.records.delete(`leads/${KEY}`)

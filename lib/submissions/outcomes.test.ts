@@ -1,16 +1,14 @@
-import { InvalidArgumentError } from 'commander'
+import { findRequest } from '@/lib/requests/requests.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createKey, JOB, LEAD } from '@/lib/store/records.fixture'
-import { DISPATCH_LISTS } from '@/lib/store/store'
-import { parseRequest, type Request } from '@/lib/requests/request'
-import { findNamed, pickOne } from './find-requests'
+import { parseRequest } from '@/lib/requests/request'
+import { OutcomeError, OutcomeSchema } from './outcome-record'
 import {
   findRequestCountry,
   markAsExported,
   markAsNotWon,
   markAsWon,
-  OutcomeSchema,
-  parseAmount,
+  parseDollars,
   withholdRequest,
 } from './outcomes'
 
@@ -25,15 +23,12 @@ beforeEach(() => {
   store.records.set(`leads/${KEY}`, LEAD)
 })
 /** As the store has it now. */
-async function find(): Promise<Request> {
-  const found = await findNamed(store, KEY, DISPATCH_LISTS)
-  return pickOne(found, KEY, 'lead or job')
-}
+const find = () => findRequest(store, KEY)
 const readOutcome = () => OutcomeSchema.parse(store.records.get(`outcomes/${KEY}`))
 const exportWon = () => markAsExported(store, [{ key: KEY, at: NOW }], 'click', LATER)
 
 test.each(['850', '849.50', '0.01', '1000000'])('%s is an amount', (text) => {
-  expect(parseAmount(text)).toBe(Number(text))
+  expect(parseDollars(text)).toBe(Number(text))
 })
 
 const NO_AMOUNTS = [
@@ -50,7 +45,7 @@ const NO_AMOUNTS = [
   'NaN',
 ]
 test.each(NO_AMOUNTS)('"%s" is no amount', (text) => {
-  expect(() => parseAmount(text)).toThrow(InvalidArgumentError)
+  expect(parseDollars(text)).toBeUndefined()
 })
 
 test('A won lead has its status, who won it, and its value in the money of its city', async () => {
@@ -76,7 +71,7 @@ test('A lead without a known country is refused with a value, and nothing is wri
   store.records.set(`leads/${KEY}`, { ...LEAD, location_id: 'hamilton-niagara' })
   const before = new Map(store.records)
   const attempt = markAsWon(store, await find(), { value: 850 }, NOW)
-  await expect(attempt).rejects.toThrow(InvalidArgumentError)
+  await expect(attempt).rejects.toThrow(OutcomeError)
   await expect(attempt).rejects.toThrow(
     `leads/${KEY} has no known city or country: its currency is unknown. Without --value it can be marked as won.`,
   )
