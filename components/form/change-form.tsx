@@ -12,6 +12,7 @@ interface Props {
   /** The link, and what the page shows of the request: a change is of that alone. */
   hidden: Readonly<Record<string, string>>
   submitLabel: string
+  /** '' for the office's own forms. */
   phone: string
   labels?: Readonly<Record<string, string>>
   children?: ReactNode

@@ -57,9 +57,11 @@ export function ChangeNotice({ status, phone }: { status: ChangeState['status'];
             Open this page again
           </a>
         ) : null}
-        <a className="inline-flex min-h-11 items-center" href={telHref(phone)}>
-          Call {phone}
-        </a>
+        {phone ? (
+          <a className="inline-flex min-h-11 items-center" href={telHref(phone)}>
+            Call {phone}
+          </a>
+        ) : null}
       </p>
     </FormAlert>
   )

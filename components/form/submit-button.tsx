@@ -52,12 +52,17 @@ export function SubmitButton({ label, sendingStore, phone }: Props) {
       >
         {isSending ? 'Sending your request…' : label}
       </button>
-      <p className="mt-1 text-center text-sm">
-        Rather talk? Call{' '}
-        <a className="inline-flex min-h-11 items-center font-bold underline" href={telHref(phone)}>
-          {phone}
-        </a>
-      </p>
+      {phone ? (
+        <p className="mt-1 text-center text-sm">
+          Rather talk? Call{' '}
+          <a
+            className="inline-flex min-h-11 items-center font-bold underline"
+            href={telHref(phone)}
+          >
+            {phone}
+          </a>
+        </p>
+      ) : null}
     </div>
   )
 }

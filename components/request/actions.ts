@@ -8,15 +8,24 @@ import type { CityKey } from '@/lib/cities/keys'
 import { getAvailableWindows } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
-import { readFields } from '@/lib/forms/form'
+import { parseBookingQuery } from '@/lib/forms/booking-query'
+import { readFields, type FieldErrors } from '@/lib/forms/form'
 import { createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
-import { createBookingPath } from '@/lib/security/booking-link'
+import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { changeRequest } from '@/lib/submissions/change-request'
+import {
+  isUndoable,
+  noteOutcome,
+  readOutcome,
+  type OutcomeNote,
+} from '@/lib/submissions/note-outcome'
 import { openBooking } from '@/lib/submissions/open-booking'
+import { LOST_REASONS } from '@/lib/submissions/outcome-record'
+import { parseDollars } from '@/lib/submissions/outcomes'
 
 /** The link, and what the page showed. */
 const SHOWN_FIELDS = ['key', 'sig', 'office', 'shownDate', 'shownTimeSlot'] as const
@@ -77,9 +86,9 @@ function readShown({ shownDate, shownTimeSlot }: ShownValues) {
   return { date: shownDate, timeSlot: shownTimeSlot }
 }
 
-/** Of the link in the office's mail, which may do no more than the customer's. */
+/** Of a link in the office's mails, which moves and cancels as the customer's. */
 function readSender({ office }: ShownValues) {
-  return office === '1' ? ('office' as const) : undefined
+  return office === '' ? undefined : ('office' as const)
 }
 
 async function answerChange(
@@ -88,8 +97,47 @@ async function answerChange(
   cityKey: CityKey,
 ): Promise<ChangeState> {
   if (status !== 'done') return { status, values, errors: {} }
-  const path = `${createBookingPath(cityKey, values.key)}${values.office ? '&office=1' : ''}&done=1`
+  const { office } = parseBookingQuery({ office: values.office })
+  const path = `${createBookingPath(cityKey, values.key)}${office && `&office=${office}`}&done=1`
   // A script opens the page itself: the router would keep parts of the old one.
   if ((await headers()).has('next-action')) return { status, values: { path }, errors: {} }
   redirect(path)
+}
+
+const NOTE_FIELDS = ['key', 'sig', 'office', 'shownStatus', 'what', 'value', 'why'] as const
+type NoteValues = Record<(typeof NOTE_FIELDS)[number], string>
+
+/** Notes what became of a request, for whoever has the office's link in the mail of a day. */
+export async function recordOutcome(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+  const now = new Date()
+  const values = readFields(form, NOTE_FIELDS)
+  const request = await openBooking(values)
+  const link = checkOfficeLink(values.office, values.key, now.getTime())
+  if (typeof request === 'string' || !request.cityKey || link !== 'open')
+    return { status: 'refused', values, errors: {} }
+  if (request.staffStatus !== values.shownStatus)
+    return { status: 'changedElsewhere', values, errors: {} }
+  const { note, errors } = parseNote(values)
+  if (!note) return { status: 'invalid', values, errors }
+  if (note.what === 'undo' && !isUndoable(await readOutcome(request.key), now))
+    return { status: 'changedElsewhere', values, errors: {} }
+
+  const status = await noteOutcome(request, note, now)
+  if (status !== 'done') return { status, values, errors: {} }
+  const path = `${createBookingPath(request.cityKey, request.key)}&office=${values.office}&done=2`
+  if ((await headers()).has('next-action')) return { status, values: { path }, errors: {} }
+  redirect(path)
+}
+
+function parseNote({ what, value, why }: NoteValues): { note?: OutcomeNote; errors: FieldErrors } {
+  if (what === 'called' || what === 'undo') return { note: { what }, errors: {} }
+  if (what === 'lost') {
+    const reason = LOST_REASONS.find((one) => one === why)
+    if (reason) return { note: { what, why: reason }, errors: {} }
+    return { errors: { why: 'Please choose a reason' } }
+  }
+  const dollars = parseDollars(value.trim())
+  return value.trim() === '' || dollars !== undefined
+    ? { note: { what: 'won', value: dollars }, errors: {} }
+    : { errors: { value: 'Dollars are like 850 or 849.50' } }
 }

@@ -1,8 +1,8 @@
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import type { Request } from '@/lib/requests/request'
+import { ActionForm } from './action-form'
 import { cancelRequest } from './actions'
-import { CancelForm } from './cancel-form'
 import { getCancelWords } from './request-words'
 
 interface Props {
@@ -19,10 +19,11 @@ export function CancelQuestion({ pageContext, request, path, hidden }: Props) {
     <div className="card p-4 sm:p-8">
       <h2 className="text-2xl">{question}</h2>
       <p className="pt-2 pb-6">{text}</p>
-      <CancelForm
+      <ActionForm
         action={cancelRequest}
+        formId="cancel"
         hidden={hidden}
-        question={question}
+        name={question}
         submitLabel={button}
         phone={pageContext.phone}
       />

@@ -28,6 +28,7 @@ interface Props {
   /** What a change names: the link, and what the page shows. */
   hidden: Readonly<Record<string, string>>
   clock: WallClock
+  officeCard: ReactNode
   /** The form that moves a pickup. */
   children: ReactNode
 }
@@ -45,7 +46,8 @@ export function RequestPage(props: Props) {
             {words.text ? <p className="max-w-measure pt-4 text-lead">{words.text}</p> : null}
           </div>
           {query.office && words.steps ? <OfficeNote email={request.email} /> : null}
-          {query.done ? <Done>{getDoneWords(request, props.status)}</Done> : null}
+          {props.officeCard}
+          {query.done === '1' ? <Done>{getDoneWords(request, props.status)}</Done> : null}
           {!words.steps ? (
             <OtherWays pageContext={pageContext} kind={request.kind} />
           ) : query.cancel ? (

@@ -6,9 +6,9 @@ export interface BookingQuery {
   sig: string
   /** `1` asks whether to cancel. */
   cancel?: string
-  /** `1` after a change. */
+  /** `1` after a change, `2` after a note of the office. */
   done?: string
-  /** `1` for the office: its words alone depend on it. */
+  /** Of the office: `1`, or signed for what it notes (lib/security/booking-link.ts). */
   office?: string
 }
 
@@ -17,8 +17,8 @@ const SHAPES: Record<keyof BookingQuery, RegExp> = {
   key: /^(?:3D(?=[-\w]{20}))?([-\w]{20})(?![-\w])/,
   sig: /^(?:3D(?=[-\w]{22}))?([-\w]{22})/,
   cancel: /^(?:3D)?(1)(?!\w)/,
-  done: /^(?:3D)?(1)(?!\w)/,
-  office: /^(?:3D)?(1)(?!\w)/,
+  done: /^(?:3D)?([12])(?!\w)/,
+  office: /^(?:3D)?(1(?!\w)|\d{10}\.[-\w]{22})/,
 }
 
 /** The pickup's calendar file, as it is now. */

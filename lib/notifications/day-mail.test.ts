@@ -38,7 +38,7 @@ Items: Old furniture, Pianos
 Load: About half of the truck.
 Note: Third floor, no elevator.
 Coupon: $20 off, valid until Dec 31
-Reference: TR-9KQ2X: move or cancel
+Reference: TR-9KQ2X: won, move or cancel
 https://site.example/toronto/booking?key=early&office=1
 
 11 AM TO 1 PM: MARY SMITH
@@ -82,11 +82,11 @@ test('What waits for the office is under the day, oldest first, and counted beyo
   const { text } = buildWithOpen('2026-12-01', [PICKUP], [QUOTE, PICKUP])
   expect(toPlainSpaces(text)).toContain(`STILL OPEN
 Mary Smith (moving quote, Fri, Nov 20): 416-555-0142
-T-4F7K: See it, or cancel
+T-4F7K: Called, won, lost or cancel
 https://site.example/toronto/booking?key=${QUOTE.key}&office=1
 Mary Smith (junk pickup, Fri, Nov 20): 416-555-0142
 `)
   const many = buildWithOpen('2026-12-01', [PICKUP], Array<Request>(21).fill(QUOTE)).text
-  expect(many.match(/See it, or cancel/g)).toHaveLength(20)
+  expect(many.match(/Called, won, lost or cancel/g)).toHaveLength(20)
   expect(many).toContain('And: more: npm run leads')
 })

@@ -35,7 +35,7 @@ export interface DaySettings {
   lang: 'en-US' | 'en-CA'
   /** Requests of the last days that wait for the office, oldest first. */
   open: readonly Request[]
-  /** Where the office moves or cancels it; '' without details. */
+  /** Where the office notes, moves or cancels it; '' without details. */
   getOfficeUrl: (request: Request) => string
 }
 
@@ -96,7 +96,7 @@ function createBlock(request: Request, { getOfficeUrl }: DaySettings): MailBlock
   const when = pickup ? formatWindow(pickup) || 'No arrival window' : 'Move'
   const rows = listCrewRows(request).filter(([label]) => !OTHER_LABELS.includes(label))
   const href = getOfficeUrl(request)
-  const verbs = pickup ? 'move or cancel' : 'cancel'
+  const verbs = pickup ? 'won, move or cancel' : 'won, lost or cancel'
   return createRows(
     [
       ['Check first', flags.join('; ')],
@@ -119,7 +119,7 @@ function createOpenBlock({ open, getOfficeUrl }: DaySettings): MailBlock {
     const href = getOfficeUrl(request)
     return [
       [`${name} (${came})`, createPhoneLink(phone)],
-      [reference, href && { text: 'See it, or cancel', href }],
+      [reference, href && { text: 'Called, won, lost or cancel', href }],
     ]
   })
   const more = open.length > OPEN_MAX ? [['And', 'more: npm run leads'] as const] : []

@@ -5,7 +5,7 @@ import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 import { SITE_URL } from '@/lib/env'
 import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
-import { createBookingPath } from '@/lib/security/booking-link'
+import { createOfficePath } from '@/lib/security/booking-link'
 import { DISPATCH_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
 import { buildDayMail, OPEN_MAX } from './day-mail'
 import { createOpenKey, OPEN_DAYS } from './day-plan'
@@ -35,7 +35,7 @@ export async function sendDayMail(
     place: city.locationName,
     lang: city.country === 'canada' ? 'en-CA' : 'en-US',
     getOfficeUrl: ({ cityKey, key }) =>
-      cityKey ? `${SITE_URL}${createBookingPath(cityKey, key)}&office=1` : '',
+      cityKey ? SITE_URL + createOfficePath(cityKey, key, Date.now()) : '',
   })
   const messageId = makeMessageId(dayKey, 'day', at.slice(0, 13))
   await sendMail({ ...mail, to: await getDispatchers(store, location), messageId })

@@ -1,7 +1,14 @@
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import type { DispatchList } from '@/lib/store/store'
-import { listKeys, mockStore, sendSubmission, store, useEmptyStore } from './submission.fixture'
+import {
+  failReads,
+  listKeys,
+  mockStore,
+  sendSubmission,
+  store,
+  useEmptyStore,
+} from './submission.fixture'
 
 useEmptyStore()
 
@@ -58,11 +65,7 @@ test.each([
       sendSubmission({ hidden: { [IDEMPOTENCY_KEY_FIELD]: idempotencyKey } }, { list: 'jobs' })
     const { key } = await send(TAB)
     await close('jobs', key)
-    mockStore({
-      ...store,
-      read: (list, ...args) =>
-        list === 'details' ? Promise.reject(new Error('silent')) : store.read(list, ...args),
-    })
+    mockStore(failReads(store, 'details'))
     expect((await send(tab)).status).toBe(expected)
     expect(await listKeys('jobs')).toHaveLength(count)
     expect(await listKeys('quarantine/jobs')).toEqual([])

@@ -5,7 +5,7 @@ import { getActiveChannels } from '@/lib/notifications/channels'
 import { listDue } from '@/lib/notifications/outbox'
 import { getStore } from '@/lib/store'
 import { decodeTime } from '@/lib/store/record-key'
-import { requireSiteUrl } from './mail-settings'
+import { requireMailSettings } from './mail-settings'
 import { formatCount } from './text-layout'
 
 const command = new Command('npm run deliver --').description(
@@ -15,7 +15,7 @@ const command = new Command('npm run deliver --').description(
 await runCommand(command, async () => {
   if (getActiveChannels().length === 0)
     throw new InvalidArgumentError('No channel is set, so nobody is told: docs/notifications.md.')
-  requireSiteUrl()
+  requireMailSettings()
   const ops = await getStore('ops')
   const { done } = await runOutbox(ops)
   console.log(`${formatCount(done, 'entry', 'entries')} of the outbox done`)

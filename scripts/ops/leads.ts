@@ -19,7 +19,7 @@ import {
 import { printDay, printFound, printRequests } from './leads/print'
 import { openReader, type RequestFilter } from './leads/read-requests'
 import { releaseRequest } from './leads/release'
-import { requireSiteUrl } from './mail-settings'
+import { requireMailSettings } from './mail-settings'
 
 interface LeadsOptions extends RequestFilter {
   day?: string
@@ -159,7 +159,7 @@ async function runLeads(options: LeadsOptions): Promise<void> {
 }
 
 async function runRelease(store: Store, text: string): Promise<void> {
-  requireSiteUrl()
+  requireMailSettings()
   const { lines, isTold } = await releaseRequest(store, text)
   console.log(lines.join('\n'))
   process.exitCode = isTold ? 0 : 1
@@ -174,7 +174,7 @@ async function changeOne(store: Store, options: LeadsOptions): Promise<string | 
   const request = pickOne(await findNamed(store, text, DISPATCH_LISTS), text, 'lead or job')
   const now = new Date()
   if (cancel !== undefined || move) {
-    requireSiteUrl()
+    requireMailSettings()
     return (await changeForCustomer(store, request, { move, yes })).join('\n')
   }
   if (called !== undefined) return markAsCalled(store, request, now)

@@ -1,10 +1,17 @@
 import { InvalidArgumentError } from 'commander'
 import { env } from '@/lib/env'
 
-/** A mail server drops a repeated mail by its id, which holds the site's host. */
-export function requireSiteUrl(): void {
-  if (env.SMTP_URL && !env.SITE_URL)
-    throw new InvalidArgumentError(
-      'SITE_URL is not set: mails would have other ids than the site’s.',
-    )
+const NEEDS = [
+  ['SITE_URL', 'mails would have other ids than the site’s'],
+  ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'the links in mails would open nothing'],
+] as const
+
+/**
+ * A mail server drops a repeated mail by its id, which holds the site's host; the site alone opens what its
+ * key has signed. @throws InvalidArgumentError where a mail would be sent without them
+ */
+export function requireMailSettings(): void {
+  if (!env.SMTP_URL) return
+  for (const [name, consequence] of NEEDS)
+    if (!env[name]) throw new InvalidArgumentError(`${name} is not set: ${consequence}.`)
 }

@@ -52,6 +52,8 @@ export const getMailSettings = ({ url }: MailServer) => ({
   SMTP_URL: url.replace('//', '//site:secret@'),
   MAIL_FROM: 'HomeTeam <hello@hometeam.example>',
   DISPATCH_EMAIL: DISPATCHER,
+  // Commands sign links that the site opens.
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 'key').toString('base64'),
 })
 
 /** An SMTP server that takes any login and any mail. */

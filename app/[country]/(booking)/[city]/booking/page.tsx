@@ -5,7 +5,9 @@ import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
 import { movePickup } from '@/components/request/actions'
 import { ClosedLink } from '@/components/request/closed-link'
+import { OfficeCard } from '@/components/request/office-card'
 import { RequestPage } from '@/components/request/request-page'
+import { isUndoable, readOutcome } from '@/lib/submissions/note-outcome'
 import { openBooking } from '@/lib/submissions/open-booking'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
@@ -13,7 +15,7 @@ import { parseBookingQuery } from '@/lib/forms/booking-query'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { listRows } from '@/lib/requests/rows'
 import { getStatus, getStatusWords } from '@/lib/requests/status'
-import { createBookingPath } from '@/lib/security/booking-link'
+import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
 
 export const metadata = createMetadata({
   title: 'Your request: see, change or cancel it',
@@ -32,15 +34,18 @@ export default async function BookingPage({ params, searchParams }: Props) {
   const { key, sig } = query
   const request = await openBooking(query)
   if (typeof request === 'string') return <ClosedLink pageContext={pageContext} reason={request} />
+  const now = new Date()
+  const officeLink = checkOfficeLink(query.office, key, now.getTime())
+  if (officeLink === 'closed') return <ClosedLink pageContext={pageContext} reason="closed" />
   const { cityKey = pageContext.cityKey ?? DEFAULT_CITY, pickup } = request
-  const path = createBookingPath(cityKey, key) + (query.office && '&office=1')
+  const path = createBookingPath(cityKey, key) + (query.office && `&office=${query.office}`)
   if (request.cityKey && cityKey !== pageContext.cityKey) redirect(path)
 
   const { timeZone, locationId } = pageContext.city
-  const now = new Date()
   const clock = getWallClock(now, timeZone)
   const status = getStatus(request, now)
   const shown = pickup && { shownDate: pickup.date, shownTimeSlot: pickup.timeSlot }
+  const outcome = officeLink === 'open' ? await readOutcome(key) : undefined
   const hidden = { key, sig, office: query.office, ...shown }
   return (
     <RequestPage
@@ -53,6 +58,18 @@ export default async function BookingPage({ params, searchParams }: Props) {
       path={path}
       hidden={hidden}
       clock={clock}
+      officeCard={
+        officeLink === 'open' ? (
+          <OfficeCard
+            request={request}
+            outcome={outcome}
+            canUndo={isUndoable(outcome, now)}
+            isNoted={query.done === '2'}
+            city={pageContext.city}
+            hidden={hidden}
+          />
+        ) : null
+      }
     >
       {pickup ? (
         <MovePickupForm

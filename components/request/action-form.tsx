@@ -1,18 +1,22 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { ChangeForm } from '@/components/form/change-form'
 import { useChangeForm, type ChangeAction } from '@/components/form/use-change-form'
 
 interface Props {
   action: ChangeAction
+  formId: string
+  /** The form's accessible name. */
+  name: string
   hidden: Readonly<Record<string, string>>
-  question: string
   submitLabel: string
   phone: string
+  children?: ReactNode
 }
 
-/** One question and one button. */
-export function CancelForm({ action, question, ...props }: Props) {
+/** A few fields and one button, which change a stored request. */
+export function ActionForm({ action, ...props }: Props) {
   const form = useChangeForm(action)
-  return <ChangeForm {...props} form={form} formId="cancel" name={question} />
+  return <ChangeForm {...props} form={form} />
 }

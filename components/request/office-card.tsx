@@ -1,0 +1,88 @@
+import { RadioGroup } from '@/components/form/radio-group'
+import { TextField } from '@/components/form/text-field'
+import { CURRENCIES } from '@/lib/business/currencies'
+import type { City } from '@/lib/cities/city'
+import type { Request } from '@/lib/requests/request'
+import type { Outcome } from '@/lib/submissions/note-outcome'
+import { ActionForm } from './action-form'
+import { recordOutcome } from './actions'
+
+const REASONS = [
+  { value: 'price', label: 'Price' },
+  { value: 'date', label: 'No day suited' },
+  { value: 'competitor', label: 'Another company' },
+  { value: 'unreachable', label: 'Never reached' },
+]
+
+interface Props {
+  request: Request
+  outcome: Outcome | undefined
+  canUndo: boolean
+  /** Right after a note. */
+  isNoted: boolean
+  city: City
+  /** The link. */
+  hidden: Readonly<Record<string, string>>
+}
+
+/** For who came by the link in the mail of a day: what became of the request. */
+export function OfficeCard({ request, outcome, canUndo, isNoted, city, hidden }: Props) {
+  const { isUntouched, isCancelled, pickup, staffStatus } = request
+  const isOpen = isUntouched || (isCancelled && !outcome?.lost)
+  const createForm = (what: string) => ({
+    action: recordOutcome,
+    formId: what,
+    hidden: { ...hidden, shownStatus: staffStatus, what },
+    phone: '',
+  })
+  return (
+    <div className="grid gap-8 card p-4 sm:p-8 print:hidden">
+      <div>
+        <h2 className="text-2xl">For the office: what became of it?</h2>
+        <p className="mt-2" {...(isNoted && { role: 'status', tabIndex: -1, autoFocus: true })}>
+          {describeOutcome(outcome, request)}
+        </p>
+      </div>
+      {canUndo ? (
+        <ActionForm {...createForm('undo')} name="Undo" submitLabel="Take it back" />
+      ) : null}
+      {isOpen ? (
+        <ActionForm {...createForm('called')} name="Called" submitLabel="Called, no answer" />
+      ) : null}
+      {isOpen && !isCancelled ? (
+        <ActionForm {...createForm('won')} name="Won" submitLabel="Won">
+          <TextField
+            formId="won"
+            name="value"
+            label={`Worth in ${CURRENCIES[city.country]}`}
+            optional
+            inputMode="decimal"
+          />
+        </ActionForm>
+      ) : null}
+      {isOpen && (isCancelled || !pickup) ? (
+        <ActionForm {...createForm('lost')} name="Lost" submitLabel="Lost">
+          <RadioGroup
+            formId="lost"
+            name="why"
+            label="Why"
+            defaultValue={undefined}
+            options={REASONS}
+            gridClassName="sm:grid-cols-2"
+          />
+        </ActionForm>
+      ) : null}
+    </div>
+  )
+}
+
+function describeOutcome(outcome: Outcome | undefined, { staffStatus, isUntouched }: Request) {
+  const { called, won, value, currency, lost } = outcome ?? {}
+  const parts = [
+    called && `Called ${called === 1 ? 'once' : `${called} times`}, no answer.`,
+    won && `Won${value === undefined ? '' : `: ${value.toFixed(2)} ${currency ?? ''}`}.`,
+    lost && `Lost: ${REASONS.find((reason) => reason.value === lost)?.label ?? lost}.`,
+    !isUntouched && !won && !lost && `Its status is ${staffStatus}.`,
+  ]
+  return parts.filter(Boolean).join(' ') || 'Nothing is noted yet.'
+}

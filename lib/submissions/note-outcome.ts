@@ -1,0 +1,64 @@
+import 'server-only'
+import type * as z from 'zod/mini'
+import { HOUR_MS } from '@/lib/dates/durations'
+import { logEvent } from '@/lib/log'
+import type { Request } from '@/lib/requests/request'
+import { getStore } from '@/lib/store'
+import { markAsCalled, markAsLost } from './called-lost'
+import { getDeadline, OutcomeError, OutcomeSchema, type LostReason } from './outcome-record'
+import { markAsNotWon, markAsWon } from './outcomes'
+
+const UNDO_MS = HOUR_MS
+
+export type Outcome = z.infer<typeof OutcomeSchema>
+
+export type OutcomeNote =
+  | { what: 'called' | 'undo' }
+  | { what: 'won'; value: number | undefined }
+  | { what: 'lost'; why: LostReason }
+
+/** Undefined where nothing is noted, or staff have edited it. @throws without an answer */
+export async function readOutcome(key: string): Promise<Outcome | undefined> {
+  const record = await (await getStore('ops')).read('outcomes', key, getDeadline())
+  return OutcomeSchema.safeParse(record).data
+}
+
+/** What the office has decided by its link within the hour. */
+export function isUndoable(outcome: Outcome | undefined, now: Date): boolean {
+  const isDecided = outcome?.won || outcome?.lost !== undefined
+  const isRecent = now.getTime() - Date.parse(outcome?.at ?? '') < UNDO_MS
+  return isDecided && outcome?.by === 'mail' && isRecent
+}
+
+/** Notes what became of a request, as the command does. Never throws. */
+export async function noteOutcome(
+  request: Request,
+  note: OutcomeNote,
+  now: Date,
+): Promise<'done' | 'refused' | 'unknown'> {
+  const { list, key } = request
+  try {
+    await carryOut(request, note, now)
+    logEvent('outcome', { outcome: 'done', what: note.what, list, key })
+    return 'done'
+  } catch (error) {
+    const outcome = error instanceof OutcomeError ? 'refused' : 'unknown'
+    const { message: reason } = error as Error
+    logEvent('outcome', { outcome, what: note.what, list, key, reason }, 'error')
+    return outcome
+  }
+}
+
+async function carryOut(request: Request, note: OutcomeNote, now: Date): Promise<string> {
+  const store = await getStore('ops')
+  switch (note.what) {
+    case 'called':
+      return markAsCalled(store, request, now, 'mail')
+    case 'won':
+      return markAsWon(store, request, { value: note.value }, now, 'mail')
+    case 'lost':
+      return markAsLost(store, request, note.why, now, 'mail')
+    case 'undo':
+      return markAsNotWon(store, request, now, 'mail')
+  }
+}
