@@ -14,7 +14,7 @@ import { createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
-import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
+import { checkOfficeLink, createBookingPath, isValidBookingLink } from '@/lib/security/booking-link'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { changeRequest } from '@/lib/submissions/change-request'
 import {
@@ -26,6 +26,7 @@ import {
 import { openBooking } from '@/lib/submissions/open-booking'
 import { LOST_REASONS } from '@/lib/submissions/outcome-record'
 import { parseDollars } from '@/lib/submissions/outcomes'
+import { releaseByLink } from '@/lib/submissions/release'
 
 /** The link, and what the page showed. */
 const SHOWN_FIELDS = ['key', 'sig', 'office', 'shownDate', 'shownTimeSlot'] as const
@@ -93,12 +94,13 @@ function readSender({ office }: ShownValues) {
 
 async function answerChange(
   status: ChangeStatus,
-  values: ShownValues,
+  values: Record<'key' | 'office', string>,
   cityKey: CityKey,
+  done: '1' | '2' = '1',
 ): Promise<ChangeState> {
   if (status !== 'done') return { status, values, errors: {} }
   const { office } = parseBookingQuery({ office: values.office })
-  const path = `${createBookingPath(cityKey, values.key)}${office && `&office=${office}`}&done=1`
+  const path = `${createBookingPath(cityKey, values.key)}${office && `&office=${office}`}&done=${done}`
   // A script opens the page itself: the router would keep parts of the old one.
   if ((await headers()).has('next-action')) return { status, values: { path }, errors: {} }
   redirect(path)
@@ -122,11 +124,17 @@ export async function recordOutcome(_previous: ChangeState, form: FormData): Pro
   if (note.what === 'undo' && !isUndoable(await readOutcome(request.key), now))
     return { status: 'changedElsewhere', values, errors: {} }
 
-  const status = await noteOutcome(request, note, now)
-  if (status !== 'done') return { status, values, errors: {} }
-  const path = `${createBookingPath(request.cityKey, request.key)}&office=${values.office}&done=2`
-  if ((await headers()).has('next-action')) return { status, values: { path }, errors: {} }
-  redirect(path)
+  return answerChange(await noteOutcome(request, note, now), values, request.cityKey, '2')
+}
+
+/** Moves a request out of quarantine, for whoever has the office's link in the mail of a day. */
+export async function releaseHeld(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+  const values = readFields(form, ['key', 'sig', 'office'])
+  const { key, sig, office } = values
+  const isOpen = isValidBookingLink(key, sig) && checkOfficeLink(office, key, Date.now()) === 'open'
+  if (!isOpen) return { status: 'refused', values, errors: {} }
+  const { status, cityKey } = await releaseByLink(key)
+  return answerChange(status, values, cityKey, '2')
 }
 
 function parseNote({ what, value, why }: NoteValues): { note?: OutcomeNote; errors: FieldErrors } {

@@ -1,54 +1,19 @@
 import { getOpenDay } from '@/e2e/support/pages/booking-page'
 import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { chooseTime, pressMove } from '@/e2e/support/pages/request-page'
-import {
-  describeVisitors,
-  expect,
-  getSiteSettings,
-  test as base,
-} from '@/e2e/support/servers/fixtures'
-import {
-  DISPATCHER,
-  getMailSettings,
-  startMailServer,
-  type MailServer,
-} from '@/e2e/support/servers/mail-server'
+import { describeVisitors, expect, getSiteSettings } from '@/e2e/support/servers/fixtures'
+import { DISPATCHER, getMailSettings, type MailServer } from '@/e2e/support/servers/mail-server'
+import { bookPickup, CUSTOMER, getLastMail, test } from '@/e2e/support/servers/office'
 import { runCommand } from '@/e2e/support/servers/run-command'
-import { createClock, type Site } from '@/e2e/support/servers/site'
 import { fetchForm, getRequestKey } from '@/lib/cron/plain-form'
-import { HOUR_MS } from '@/lib/dates/durations'
-import { addDays, getInstant } from '@/lib/dates/wall-clock'
 import { SITE_URL } from '@/lib/env'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
-
-/** A site of its own with a mail server. */
-const test = base.extend<{ office: { mail: MailServer; site: Site } }>({
-  office: async ({ database, startOtherSite, stopAfterTest }, use) => {
-    const mail = await startMailServer()
-    stopAfterTest(mail)
-    const settings = { ...getSiteSettings(database), ...getMailSettings(mail) }
-    await use({ mail, site: await startOtherSite(settings) })
-  },
-})
-
-const CUSTOMER = 'mary@example.com'
-
-const getLastMail = (mail: MailServer, to: string) =>
-  mail.mails.findLast(({ recipients }) => recipients.includes(to))
 
 /** The dispatcher's link to the customer's page, on this site. */
 function getOfficeLink(mail: MailServer, siteUrl: string): string {
   const link = /^https?:\S+&office=1$/m.exec(getLastMail(mail, DISPATCHER)?.text ?? '')?.[0] ?? ''
   return link.replace(SITE_URL, siteUrl)
-}
-
-/** Booked by a customer with an email, and told to both. @returns its key */
-async function bookPickup({ mail, site }: { mail: MailServer; site: Site }): Promise<string> {
-  const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
-  const key = getRequestKey(await postForm(form, { ...makeValidPickup(), email: CUSTOMER }))
-  await expect.poll(() => mail.mails).toHaveLength(2)
-  return key
 }
 
 describeVisitors('office', ({ javaScriptEnabled, visitor }) => {
@@ -94,51 +59,6 @@ describeVisitors('office', ({ javaScriptEnabled, visitor }) => {
     await expect.poll(() => getLastMail(mail, CUSTOMER)?.text).toContain('Our office cancelled')
     const changes = Object.values(database.read(`/details/${key}/changes`) as object)
     expect(changes).toMatchObject([{ by: 'office', to: 'cancelled' }])
-  })
-
-  test(`${who} notes by the mail of the day what became of a quote, and takes it back`, async ({
-    page,
-    database,
-    office: { mail, site },
-  }, testInfo) => {
-    await bookPickup({ mail, site })
-    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-    const key = getRequestKey(await postForm(form, { ...VALID_MOVE, email: 'ann@example.com' }))
-    await expect.poll(() => mail.mails).toHaveLength(4)
-    const { setHours, settings: clock } = createClock(testInfo.outputPath())
-    const evening = getInstant(
-      addDays(makeValidPickup().selectedDate, -1),
-      '17:01',
-      'America/Toronto',
-    )
-    setHours((evening - Date.now()) / HOUR_MS)
-    const settings = { ...getSiteSettings(database), ...getMailSettings(mail), SITE_URL }
-    await runCommand('deliver', [], { ...settings, ...clock })
-    const day = getLastMail(mail, DISPATCHER)
-    expect(day?.subject).toMatch(/^Greater Toronto, .*: 1 pickup$/)
-    const link = new RegExp(`^https?:\\S+key=${key}\\S+$`, 'm').exec(day?.text ?? '')?.[0] ?? ''
-    const url = link.replace(SITE_URL, site.url)
-
-    await page.goto(url.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/doesn’t open a request/)
-    await page.goto(url)
-    await page.getByRole('button', { name: 'Called, no answer' }).click()
-    await expect(page.getByRole('status')).toHaveText('Called once, no answer.')
-    await page.getByLabel('Worth in CAD').fill('lots')
-    await page.getByRole('button', { name: 'Won', exact: true }).click()
-    await expect(page.locator('[data-summary]')).toContainText('Dollars are like 850')
-    await page.getByLabel('Worth in CAD').fill('850')
-    await page.getByRole('button', { name: 'Won', exact: true }).click()
-    await expect(page.getByRole('status')).toContainText('Won: 850.00 CAD.')
-    expect(database.read(`/outcomes/${key}`)).toMatchObject({ won: true, value: 850, by: 'mail' })
-    expect(database.read(`/leads/${key}`)).toMatchObject({ status: 'won' })
-
-    await page.getByRole('button', { name: 'Take it back' }).click()
-    await expect(page.getByRole('status')).toHaveText('Called once, no answer.')
-    await page.getByText('Another company').click()
-    await page.getByRole('button', { name: 'Lost', exact: true }).click()
-    await expect(page.getByRole('status')).toContainText('Lost: Another company.')
-    expect(database.read(`/outcomes/${key}`)).toMatchObject({ won: false, lost: 'competitor' })
   })
 })
 

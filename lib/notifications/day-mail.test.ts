@@ -10,9 +10,9 @@ import { buildDayMail } from './day-mail'
 
 const build = (date: string, ...requests: Request[]) => buildWithOpen(date, requests, [])
 
-const buildWithOpen = (date: string, requests: Request[], open: Request[]) =>
+const buildWithOpen = (date: string, requests: Request[], open: Request[], held: Request[] = []) =>
   buildDayMail(requests, {
-    ...{ date, place: 'Toronto', lang: 'en-CA', open },
+    ...{ date, place: 'Toronto', lang: 'en-CA', open, held },
     getOfficeUrl: ({ key }) => `https://site.example/toronto/booking?key=${key}&office=1`,
   })
 
@@ -89,4 +89,19 @@ Mary Smith (junk pickup, Fri, Nov 20): 416-555-0142
   const many = buildWithOpen('2026-12-01', [PICKUP], Array<Request>(21).fill(QUOTE)).text
   expect(many.match(/Called, won, lost or cancel/g)).toHaveLength(20)
   expect(many).toContain('And: more: npm run leads')
+})
+
+test('Suspected spam has three lines for a person to judge by, and no link of its own', () => {
+  const suspected = changeRequest(
+    QUOTE,
+    { name: 'Win at spam.example', note_from_customer: 'Visit www.spam.example now' },
+    { suspicions: 'honeypot,fast' },
+  )
+  const { text, html } = buildWithOpen('2026-12-01', [PICKUP], [], [suspected])
+  expect(text).toMatch(/SUSPECTED SPAM\nWin at .* \(honeypot, fast\): 416-555-0142\nNote: Visit /)
+  expect(text).toContain(`T-4F7K: Read it, or release it\nhttps://site.example/`)
+  expect(html).not.toContain('www.spam.example')
+  const many = buildWithOpen('2026-12-01', [PICKUP], [], Array<Request>(11).fill(suspected)).text
+  expect(many.match(/Read it, or release it/g)).toHaveLength(10)
+  expect(many).toContain('And: more: npm run leads -- --quarantine')
 })

@@ -24,6 +24,7 @@ const BYTES_MAX = 100_000
 const REQUESTS_MAX = 60
 /** More are counted only as more. */
 export const OPEN_MAX = 20
+export const HELD_MAX = 10
 /** In the headings, or as links. */
 const OTHER_LABELS = ['Check first', 'Email', 'Pickup day', 'Arrival window', 'Move date']
 
@@ -35,6 +36,8 @@ export interface DaySettings {
   lang: 'en-US' | 'en-CA'
   /** Requests of the last days that wait for the office, oldest first. */
   open: readonly Request[]
+  /** Suspected spam of the last day. */
+  held: readonly Request[]
   /** Where the office notes, moves or cancels it; '' without details. */
   getOfficeUrl: (request: Request) => string
 }
@@ -59,6 +62,7 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
         : []),
       ...(gone.length > 0 ? [createRows(gone.map(describeGone), 'Not on this day anymore')] : []),
       ...(settings.open.length > 0 ? [createOpenBlock(settings)] : []),
+      ...(settings.held.length > 0 ? [createHeldBlock(settings)] : []),
     ],
     footer: [['One mail a day, and a second in the morning if something changed in the night.']],
   })
@@ -124,6 +128,22 @@ function createOpenBlock({ open, getOfficeUrl }: DaySettings): MailBlock {
   })
   const more = open.length > OPEN_MAX ? [['And', 'more: npm run leads'] as const] : []
   return createRows([...rows, ...more], 'Still open')
+}
+
+/** A person may be among them: three lines each. */
+function createHeldBlock({ held, getOfficeUrl }: DaySettings): MailBlock {
+  const rows = held.slice(0, HELD_MAX).flatMap((request): MailRow[] => {
+    const { name, phone, note, suspicions, reference } = request
+    const href = getOfficeUrl(request)
+    return [
+      [`${name} (${suspicions.join(', ')})`, createPhoneLink(phone)],
+      ['Note', note],
+      [reference, href && { text: 'Read it, or release it', href }],
+    ]
+  })
+  const more =
+    held.length > HELD_MAX ? [['And', 'more: npm run leads -- --quarantine'] as const] : []
+  return createRows([...rows, ...more], 'Suspected spam')
 }
 
 function describeGone({ name, isCancelled, pickup, state }: Request): readonly [string, string] {

@@ -1,18 +1,21 @@
 import 'server-only'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import { LOCATION_IDS } from '@/lib/cities/locations'
+import { DAY_MS } from '@/lib/dates/durations'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 import { SITE_URL } from '@/lib/env'
-import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { loadHeld, loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { createOfficePath } from '@/lib/security/booking-link'
+import { encodeTime } from '@/lib/store/record-key'
 import { DISPATCH_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
-import { buildDayMail, OPEN_MAX } from './day-mail'
+import { buildDayMail, HELD_MAX, OPEN_MAX } from './day-mail'
 import { createOpenKey, OPEN_DAYS } from './day-plan'
 import { makeMessageId, sendMail } from './mailer'
 import type { OutboxEntry } from './outbox'
 import { getDispatchers } from './send-to-dispatchers'
 
+const HELD_READ_MAX = 200
 /** A later mail would be of a day that is over. */
 const LATE_MS = 24 * 3_600_000
 
@@ -32,6 +35,7 @@ export async function sendDayMail(
   const mail = buildDayMail(requests, {
     date,
     open: await listOpen(store, location, today),
+    held: await listHeld(store, location),
     place: city.locationName,
     lang: city.country === 'canada' ? 'en-CA' : 'en-US',
     getOfficeUrl: ({ cityKey, key }) =>
@@ -65,6 +69,22 @@ async function listOpen(store: Store, location: string, today: string): Promise<
     await forgetNoted(store, dayKey, decided)
   }
   return open
+}
+
+/** Suspected spam of the last day, oldest first. An attack is read by command. */
+async function listHeld(ops: Store, location: string): Promise<Request[]> {
+  const since = encodeTime(Date.now() - DAY_MS)
+  const lists = await Promise.all(
+    DISPATCH_LISTS.map((list) => ops.list(`quarantine/${list}`, { since, limit: HELD_READ_MAX })),
+  )
+  const keys = lists.flatMap((records) =>
+    Object.entries(records).flatMap(([key, record]) =>
+      record.location_id === location ? [key] : [],
+    ),
+  )
+  const held = keys.toSorted().slice(0, HELD_MAX + 1)
+  const requests = await Promise.all(held.map((key) => loadHeld(ops, key)))
+  return requests.filter((request) => request !== undefined)
 }
 
 /** A booked pickup waits for nobody before its day is over. */

@@ -1,4 +1,4 @@
-import type { DispatchList, Store } from '@/lib/store/store'
+import { DISPATCH_LISTS, type DispatchList, type ListName, type Store } from '@/lib/store/store'
 import { parseRequest, type Request } from './request'
 
 export const STORE_TIMEOUT_MS = 3_000
@@ -18,4 +18,20 @@ export async function loadRequest(
     store.read('details', key, deadline),
   ])
   return record ? parseRequest(list, key, record, details ?? {}) : undefined
+}
+
+/** A request in quarantine; undefined where it is not, and for our canary. @throws if it cannot be read */
+export async function loadHeld(
+  ops: Pick<Store, 'read'>,
+  key: string,
+): Promise<Request | undefined> {
+  const deadline = Date.now() + STORE_TIMEOUT_MS
+  const read = (list: ListName) => ops.read(list, key, deadline)
+  const details = (await read('details')) ?? {}
+  for (const list of DISPATCH_LISTS) {
+    const record = await read(`quarantine/${list}`)
+    const request = record && parseRequest(list, key, record, details)
+    if (request) return request.suspicions.includes('canary') ? undefined : request
+  }
+  return undefined
 }

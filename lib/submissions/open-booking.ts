@@ -2,7 +2,7 @@ import 'server-only'
 import { createFailureAlert } from '@/lib/monitoring/alert'
 import { runAfter } from '@/lib/http/run-after'
 import { logEvent } from '@/lib/log'
-import { loadRequest } from '@/lib/requests/load-request'
+import { loadHeld, loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { isValidBookingLink } from '@/lib/security/booking-link'
 import { getStore } from '@/lib/store'
@@ -39,4 +39,9 @@ export async function openBooking({
   } catch {
     return 'unavailable'
   }
+}
+
+/** Suspected spam, for a link that is also signed for the office. @throws without an answer */
+export async function openHeld({ key, sig }: { key: string; sig: string }) {
+  return isValidBookingLink(key, sig) ? loadHeld(await getStore('ops'), key) : undefined
 }

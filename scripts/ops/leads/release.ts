@@ -4,14 +4,14 @@ import { parseFields } from '@/lib/locations/location'
 import { getLimitedWindow, readFullWindows } from '@/lib/locations/pickup-slots'
 import { formatPickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
-import { toInstant } from '@/lib/forms/stored-fields'
 import { getActiveChannels } from '@/lib/notifications/channels'
 import { deliver } from '@/lib/notifications/deliver'
-import { addEntry, createEntryId, removeEntry } from '@/lib/notifications/outbox'
-import { ifAbsent, type Store } from '@/lib/store/store'
+import { removeEntry } from '@/lib/notifications/outbox'
+import type { Store } from '@/lib/store/store'
 import { isCanary } from '@/lib/submissions/read-quarantine'
+import { owe, release } from '@/lib/submissions/release'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
-import { findNamed, pickOne, type FoundRequest } from './find-requests'
+import { findNamed, pickOne } from './find-requests'
 
 /**
  * Moves a quarantined request into its list and tells every channel. A repeated call tells those that
@@ -31,11 +31,8 @@ export async function releaseRequest(
   if (!request.isQuarantined && request.suspicions.length === 0)
     return { lines: [`${path}: was not in quarantine, and stays in its list`], isTold: true }
 
-  const { list, key } = request
-  const entry = { list, key, id: createEntryId(), occasion: 'request' as const, at: now() }
-  const owed = await addEntry(ops, entry, { deadline: getStoreDeadline() })
-  if (request.isQuarantined) await moveToList(ops, request)
-  const { missed, isDone } = await deliver(ops, request, entry)
+  const owed = await (request.isQuarantined ? release : owe)(ops, request, getStoreDeadline())
+  const { missed, isDone } = await deliver(ops, request, owed.entry)
   if (isDone) await removeEntry(ops, owed, getStoreDeadline())
   const names = missed.map(({ name }) => name)
   const told = getActiveChannels().filter(({ name }) => !names.includes(name))
@@ -48,14 +45,6 @@ export async function releaseRequest(
     ],
     isTold: isDone,
   }
-}
-
-const now = () => toInstant(new Date())
-
-async function moveToList(ops: Store, { list, key, record }: FoundRequest): Promise<void> {
-  const { status } = await ops.transact(list, key, getStoreDeadline(), ifAbsent(record))
-  if (status !== 'stored') throw new Error(`${list}/${key} was ${status}`)
-  await ops.remove(`quarantine/${list}`, key)
 }
 
 /** Of a pickup at a location with a limit of jobs. */

@@ -5,15 +5,16 @@ import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
 import { movePickup } from '@/components/request/actions'
 import { ClosedLink } from '@/components/request/closed-link'
+import { HeldRequest } from '@/components/request/held-request'
 import { OfficeCard } from '@/components/request/office-card'
 import { RequestPage } from '@/components/request/request-page'
 import { isUndoable, readOutcome } from '@/lib/submissions/note-outcome'
-import { openBooking } from '@/lib/submissions/open-booking'
+import { openBooking, openHeld } from '@/lib/submissions/open-booking'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { parseBookingQuery } from '@/lib/forms/booking-query'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
-import { listRows } from '@/lib/requests/rows'
+import { listCrewRows, listRows } from '@/lib/requests/rows'
 import { getStatus, getStatusWords } from '@/lib/requests/status'
 import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
 
@@ -33,9 +34,14 @@ export default async function BookingPage({ params, searchParams }: Props) {
   const query = parseBookingQuery(await searchParams)
   const { key, sig } = query
   const request = await openBooking(query)
-  if (typeof request === 'string') return <ClosedLink pageContext={pageContext} reason={request} />
   const now = new Date()
   const officeLink = checkOfficeLink(query.office, key, now.getTime())
+  if (request === 'closed' && officeLink === 'open') {
+    const held = await openHeld(query)
+    const link = { key, sig, office: query.office }
+    if (held) return <HeldRequest request={held} rows={listCrewRows(held)} hidden={link} />
+  }
+  if (typeof request === 'string') return <ClosedLink pageContext={pageContext} reason={request} />
   if (officeLink === 'closed') return <ClosedLink pageContext={pageContext} reason="closed" />
   const { cityKey = pageContext.cityKey ?? DEFAULT_CITY, pickup } = request
   const path = createBookingPath(cityKey, key) + (query.office && `&office=${query.office}`)

@@ -1,0 +1,51 @@
+import 'server-only'
+import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
+import { toInstant } from '@/lib/forms/stored-fields'
+import { runAfter } from '@/lib/http/run-after'
+import { logEvent } from '@/lib/log'
+import { deliverNow } from '@/lib/notifications/deliver'
+import { addEntry, createEntryId, type Owed } from '@/lib/notifications/outbox'
+import { loadHeld } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
+import { getStore } from '@/lib/store'
+import { ifAbsent, type Store } from '@/lib/store/store'
+
+const TIMEOUT_MS = 6_000
+
+/** Owes every channel a request, now. @throws OutboxError if it is not certainly stored */
+export function owe(ops: Store, { list, key }: Request, deadline: number): Promise<Owed> {
+  const at = toInstant(new Date())
+  return addEntry(ops, { list, key, id: createEntryId(), occasion: 'request', at }, { deadline })
+}
+
+/** Moves a request from quarantine into its list, and owes it to every channel. @throws without an answer */
+export async function release(ops: Store, request: Request, deadline: number): Promise<Owed> {
+  const { list, key, record } = request
+  const owed = await owe(ops, request, deadline)
+  const { status } = await ops.transact(list, key, deadline, ifAbsent(record))
+  if (status !== 'stored') throw new Error(`${list}/${key} was ${status}`)
+  await ops.remove(`quarantine/${list}`, key)
+  return owed
+}
+
+/** By the office's link in the mail of a day. Never throws. */
+export async function releaseByLink(
+  key: string,
+): Promise<{ status: 'done' | 'changedElsewhere' | 'unknown'; cityKey: CityKey }> {
+  const facts = { outcome: 'done', what: 'release', key }
+  let cityKey: CityKey = DEFAULT_CITY
+  try {
+    const ops = await getStore('ops')
+    const request = await loadHeld(ops, key)
+    // Another tap, or a command, may have released it.
+    if (!request) return { status: 'changedElsewhere', cityKey }
+    cityKey = request.cityKey ?? cityKey
+    const owed = await release(ops, request, Date.now() + TIMEOUT_MS)
+    runAfter(() => deliverNow(ops, request, owed))
+    logEvent('outcome', facts)
+    return { status: 'done', cityKey }
+  } catch (error) {
+    logEvent('outcome', { ...facts, outcome: 'unknown', reason: (error as Error).message }, 'error')
+    return { status: 'unknown', cityKey }
+  }
+}
