@@ -1,7 +1,9 @@
 import { fieldIds } from './field'
 import type { FieldBinding } from './use-submission-form'
 
-export function CheckboxField({ formId, name, label, defaultValue }: FieldBinding) {
+type Props = Pick<FieldBinding, 'formId' | 'name' | 'label' | 'defaultValue'>
+
+export function CheckboxField({ formId, name, label, defaultValue }: Props) {
   return (
     <label className="choice">
       <input

@@ -5,8 +5,8 @@ import { redirect } from 'next/navigation'
 import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
-import { getAvailableWindows } from '@/lib/dates/schedule'
-import { getWallClock } from '@/lib/dates/wall-clock'
+import { getAvailableWindows, parseTimeSlot } from '@/lib/dates/schedule'
+import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
 import { parseBookingQuery } from '@/lib/forms/booking-query'
 import { readFields, type FieldErrors } from '@/lib/forms/form'
@@ -16,6 +16,7 @@ import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { checkOfficeLink, createBookingPath, isValidBookingLink } from '@/lib/security/booking-link'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
+import { OVERRIDES } from '@/lib/submissions/change-pickup'
 import { changeRequest } from '@/lib/submissions/change-request'
 import {
   isUndoable,
@@ -104,6 +105,36 @@ async function answerChange(
   // A script opens the page itself: the router would keep parts of the old one.
   if ((await headers()).has('next-action')) return { status, values: { path }, errors: {} }
   redirect(path)
+}
+
+/** Moves a pickup for its customer, for whoever has the office's link in the mail of a day. */
+export async function moveForCustomer(_last: ChangeState, form: FormData): Promise<ChangeState> {
+  const now = new Date()
+  const values = readFields(form, [...SHOWN_FIELDS, 'selectedDate', 'timeSlot', 'force'])
+  const request = await openRequest(values)
+  const link = checkOfficeLink(values.office, values.key, now.getTime())
+  if (request?.list !== 'jobs' || link !== 'open') return { status: 'refused', values, errors: {} }
+  const { key, list, cityKey } = request
+  const { selectedDate, timeSlot } = values
+  const { date: today } = getWallClock(now, getCity(cityKey).timeZone)
+  const errors = {
+    ...(!(isIsoDate(selectedDate) && selectedDate >= today) && {
+      selectedDate: 'Please choose a day that is not over',
+    }),
+    ...(!parseTimeSlot(timeSlot) && { timeSlot: 'Please choose a window' }),
+  }
+  if (Object.keys(errors).length > 0) return { status: 'invalid', values, errors }
+  const isForced = values.force !== ''
+  const change = { kind: 'move', selectedDate, timeSlot } as const
+  const shown = readShown(values)
+  const input = { list, key, shown, change, by: 'office' as const, now }
+  const { status } = await changeRequest({ ...input, isForced })
+  const why = OVERRIDES[status]
+  if (why && !isForced) {
+    const force = `${why} Tick this to move it there all the same`
+    return { status: 'invalid', values, errors: { force } }
+  }
+  return answerChange(status, values, cityKey)
 }
 
 const NOTE_FIELDS = ['key', 'sig', 'office', 'shownStatus', 'what', 'value', 'why'] as const

@@ -92,4 +92,31 @@ describeVisitors('office links', ({ visitor }) => {
     expect(database.read(`/quarantine/leads/${key}`)).toBeNull()
     await expect.poll(() => getLastMail(mail, DISPATCHER)?.subject).toContain('Ann')
   })
+
+  test(`${who} moves a pickup to a closed day by the mail of the day, after a question`, async ({
+    page,
+    database,
+    office: { mail, site },
+  }, testInfo) => {
+    const key = await bookPickup({ mail, site })
+    const day = makeValidPickup().selectedDate
+    const closed = addDays(day, 2)
+    database.put('/locations/toronto/closed_dates', closed)
+    await page.goto(
+      await getDayLink({ mail, site }, database, { key, day, folder: testInfo.outputPath() }),
+    )
+    const move = page.getByRole('form', { name: 'Another time' })
+    await move.getByLabel('Pickup day').fill(closed)
+    await move.getByLabel('1 to 3 pm').check()
+    await move.getByRole('button').click()
+    await expect(move.locator('[data-summary]')).toContainText('the day is closed')
+    expect(database.read(`/jobs/${key}`)).toMatchObject({ date: day })
+    await move.getByLabel('Also if customers cannot take it').check()
+    await move.getByRole('button').click()
+    await expect(page.getByRole('status')).toContainText('Your pickup is now')
+    expect(database.read(`/jobs/${key}`)).toMatchObject({ date: closed, start_time: '13:00' })
+    await expect
+      .poll(() => getLastMail(mail, 'mary@example.com')?.text)
+      .toContain('Our office moved your junk pickup.')
+  })
 })

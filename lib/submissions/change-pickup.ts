@@ -26,6 +26,13 @@ import { settleChange, tellChange, type ChangeOutcome, type ChangeStatus } from 
 /** Each change costs a mail, a chat line and a field of the details; who changes more often is called. */
 const CHANGES_A_DAY = 6
 
+/** What a customer may not do, and the office may after a question. */
+export const OVERRIDES: Partial<Record<ChangeStatus, string>> = {
+  full: 'That window is full.',
+  tooLate: 'Customers cannot do that any more: the day is closed, or a window is over or too soon.',
+  limited: 'It was changed six times today.',
+}
+
 export interface PickupInput {
   key: string
   /** What the page showed, as the booking form sends it: an ISO date, and `09:00-11:00`. */

@@ -8,6 +8,7 @@ import { formatChangedTime } from '@/lib/requests/change-words'
 import { loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
+import { OVERRIDES } from '@/lib/submissions/change-pickup'
 import { carryOut, type ChangeInput } from '@/lib/submissions/change-request'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { parseDayWord, parseRequest, toDay } from '@/scripts/ops/arguments'
@@ -45,12 +46,6 @@ function parseWindow(text: string): ArrivalWindow {
   throw new InvalidArgumentError(`"${text}" is no arrival window: 9-11, 11-1, 1-3 or 3-5.`)
 }
 
-/** What a customer may not do, and the office may after a question. */
-const OVERRIDES: Partial<Record<ChangeStatus, string>> = {
-  full: 'That window is full.',
-  tooLate: 'Customers cannot do that any more: the day is closed, or a window is over or too soon.',
-  limited: 'It was changed six times today.',
-}
 const REFUSALS: Partial<Record<ChangeStatus, string>> = {
   changedElsewhere: 'Staff have changed it: do this by hand, and tell the customer.',
   cancelledElsewhere: 'It is cancelled already.',

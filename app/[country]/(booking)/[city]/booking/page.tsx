@@ -3,10 +3,11 @@ import { redirect } from 'next/navigation'
 import { createMetadata } from '@/app/_shared/metadata'
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
-import { movePickup } from '@/components/request/actions'
+import { moveForCustomer, movePickup } from '@/components/request/actions'
 import { ClosedLink } from '@/components/request/closed-link'
 import { HeldRequest } from '@/components/request/held-request'
 import { OfficeCard } from '@/components/request/office-card'
+import { OfficeMoveForm } from '@/components/request/office-move-form'
 import { RequestPage } from '@/components/request/request-page'
 import { isUndoable, readOutcome } from '@/lib/submissions/note-outcome'
 import { openBooking, openHeld } from '@/lib/submissions/open-booking'
@@ -77,7 +78,14 @@ export default async function BookingPage({ params, searchParams }: Props) {
         ) : null
       }
     >
-      {pickup ? (
+      {pickup && officeLink === 'open' ? (
+        <OfficeMoveForm
+          action={moveForCustomer}
+          hidden={hidden}
+          date={pickup.date}
+          timeSlot={pickup.timeSlot}
+        />
+      ) : pickup ? (
         <MovePickupForm
           action={movePickup}
           hidden={hidden}
