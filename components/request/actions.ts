@@ -65,13 +65,16 @@ export async function cancelRequest(_previous: ChangeState, form: FormData): Pro
   const request = await openRequest(values)
   if (!request) return { status: 'refused', values, errors: {} }
   const { list, key, cityKey } = request
+  const now = new Date()
   const { status } = await changeRequest({
     list,
     key,
     shown: list === 'jobs' ? readShown(values) : undefined,
     change: { kind: 'cancel' },
     by: readSender(values),
-    now: new Date(),
+    // Also a pickup whose window has begun, such as one where nobody was at home.
+    isForced: checkOfficeLink(values.office, key, now.getTime()) === 'open',
+    now,
   })
   return answerChange(status, values, cityKey)
 }
@@ -127,7 +130,7 @@ export async function moveForCustomer(_last: ChangeState, form: FormData): Promi
   const isForced = values.force !== ''
   const change = { kind: 'move', selectedDate, timeSlot } as const
   const shown = readShown(values)
-  const input = { list, key, shown, change, by: 'office' as const, now }
+  const input = { list, key, shown, change, by: 'office' as const, ip: '', now }
   const { status } = await changeRequest({ ...input, isForced })
   const why = OVERRIDES[status]
   if (why && !isForced) {
@@ -175,6 +178,7 @@ function parseNote({ what, value, why }: NoteValues): { note?: OutcomeNote; erro
     if (reason) return { note: { what, why: reason }, errors: {} }
     return { errors: { why: 'Please choose a reason' } }
   }
+  if (what !== 'won') return { errors: { what: 'Please press one of the buttons' } }
   const dollars = parseDollars(value.trim())
   return value.trim() === '' || dollars !== undefined
     ? { note: { what: 'won', value: dollars }, errors: {} }

@@ -35,7 +35,9 @@ interface Props {
 
 /** The request as it is now, and what its holder may do with it. */
 export function RequestPage(props: Props) {
-  const { pageContext, request, words, rows, query, clock } = props
+  const { pageContext, request, words, rows, query, clock, officeCard } = props
+  // The office also closes what was not carried out.
+  const isOpen = words.steps ?? (officeCard && props.status === 'begun')
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
@@ -45,10 +47,10 @@ export function RequestPage(props: Props) {
             <h1 className="pt-4 text-hero md:pt-6">{words.title}</h1>
             {words.text ? <p className="max-w-measure pt-4 text-lead">{words.text}</p> : null}
           </div>
-          {query.office && words.steps ? <OfficeNote email={request.email} /> : null}
-          {props.officeCard}
+          {query.office && isOpen ? <OfficeNote email={request.email} /> : null}
+          {officeCard}
           {query.done === '1' ? <Done>{getDoneWords(request, props.status)}</Done> : null}
-          {!words.steps ? (
+          {!isOpen ? (
             <OtherWays pageContext={pageContext} kind={request.kind} />
           ) : query.cancel ? (
             <CancelQuestion {...props} />

@@ -77,7 +77,8 @@ describeVisitors('office links', ({ visitor }) => {
     const { key } = createRecordKey('', {}, sentAt)
     const lead = { ...LEAD, location_id: 'toronto', name: 'Ann Lee' }
     database.put(`/quarantine/leads/${key}`, lead)
-    database.put(`/details/${key}`, { ...DETAILS, city: 'toronto', suspicions: 'fast' })
+    const at = new Date(sentAt).toISOString()
+    database.put(`/details/${key}`, { ...DETAILS, at, city: 'toronto', suspicions: 'fast' })
 
     const url = await getDayLink({ mail, site }, database, {
       ...{ key, day, folder: testInfo.outputPath() },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/dates/durations'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/notifications/mailer'
 import { planDays } from '@/lib/notifications/day-plan'
@@ -59,7 +60,7 @@ test('A mail server that fails is tried again, with the same Message-ID', async 
 })
 
 test('A day that is over is not sent, nor one whose requests were removed', async () => {
-  await runAt(EVENING + 25 * 3_600_000)
+  await runAt(EVENING + 32 * 3_600_000)
   expect(mailer).not.toHaveBeenCalled()
   const request = await loadRequest(store, 'jobs', KEY)
   if (request) await planDays(store, request, NOW.getTime())
@@ -76,10 +77,32 @@ test.each([
   const { key, record, details } = QUOTE
   store.records.set(`leads/${key}`, { ...record, status })
   store.records.set(`details/${key}`, details)
-  await planDays(store, QUOTE, NOW.getTime())
+  await planDays(store, { ...QUOTE, at: NOW.getTime() - 3 * DAY_MS }, NOW.getTime())
   await runAt(EVENING)
   const [{ text = '' } = {}] = mailer.mock.calls[0] ?? []
   expect(text.includes('STILL OPEN')).toBe(isOpen)
-  const open = { [KEY]: 'jobs', ...(isOpen && { [key]: 'leads' }) }
-  expect(store.records.get('days/2026-11-27-toronto-open')).toEqual(open)
+  // What is decided is forgotten after two days, in which it may be taken back.
+  const noted = isOpen ? { [key]: 'leads' } : undefined
+  expect(store.records.get('days/2026-11-24-toronto-open')).toEqual(noted)
+})
+
+test('A day that was held back is sent while it is not over, and none where the office wants none', async () => {
+  await runAt(EVENING + 25 * 3_600_000)
+  expect(mailer).toHaveBeenCalledTimes(1)
+  const request = await loadRequest(store, 'jobs', KEY)
+  if (request) await planDays(store, request, NOW.getTime())
+  store.records.set('locations/toronto', { tracking_phone: '416-555-0110', day_mail: 'no' })
+  await runAt(EVENING)
+  expect(mailer).toHaveBeenCalledTimes(1)
+  expect(await listKeys('outbox')).toEqual([])
+})
+
+test('A location whose address is unknown has its mail at the general one', async () => {
+  mailer.mockRejectedValueOnce(Object.assign(new Error('550'), { isUnknownAddress: true }))
+  store.records.set('locations/toronto', { dispatch_email: 'gone@crew.example' })
+  await runAt(EVENING)
+  expect(mailer.mock.calls.map(([{ to }]) => to)).toEqual([
+    ['gone@crew.example'],
+    ['dispatch@hometeam.example'],
+  ])
 })

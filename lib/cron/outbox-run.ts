@@ -64,7 +64,7 @@ async function carryOut(ops: Store, owed: Owed, run: OutboxRun): Promise<boolean
   const deadline = now + STORE_TIMEOUT_MS
   if (!(await takeEntry(ops, owed, { now, deadline }))) return false
   const { entry } = owed
-  if (entry.occasion === 'day') return carryOutDay(ops, owed)
+  if (entry.occasion === 'day') return carryOutDay(ops, owed, run)
   const request = await settleRequest(ops, entry).catch(async (error: Error) => {
     await postpone(ops, owed, { deadline: Date.now() + STORE_TIMEOUT_MS })
     throw error
@@ -91,8 +91,10 @@ async function carryOut(ops: Store, owed: Owed, run: OutboxRun): Promise<boolean
   return isDone
 }
 
-async function carryOutDay(ops: Store, owed: Owed): Promise<boolean> {
+async function carryOutDay(ops: Store, owed: Owed, run: OutboxRun): Promise<boolean> {
   await sendDayMail(ops, owed.entry).catch(async (error: Error) => {
+    if (Date.parse(owed.entry.at) < Date.now() - OVERDUE_MS)
+      run.overdue.email = (run.overdue.email ?? 0) + 1
     await postpone(ops, owed, { deadline: Date.now() + STORE_TIMEOUT_MS })
     throw error
   })

@@ -60,6 +60,15 @@ test('A move of the day follows the pickups, and what left the day is named', ()
     'NOT ON THIS DAY ANYMORE\nAnn Gone: Cancelled\nTom Later: Moved to Sat, Dec 5, 11 am to 1 pm\n',
   )
   expect(text).toContain('MOVE: MARY SMITH\n')
+  const change = { at: '2026-11-25T15:00:00Z', by: 'customer', from: '2026-12-04 09:00' }
+  const replaced = changeRequest(
+    PICKUP,
+    { cus_name: 'Mia Twice', date: '2026-12-04', job_status: 'cancelled' },
+    { changes: { replaced: { ...change, to: 'replaced', reference: 'TR-9KQ2X' } } },
+  )
+  const lost = changeRequest(QUOTE, { name: 'Leo Lost', status: 'lost' })
+  const { text: others } = build('2026-12-04', replaced, lost)
+  expect(others).toContain('Mia Twice: Replaced by TR-9KQ2X\nLeo Lost: Lost\n')
   expect(build('2026-12-04', cancelled).subject).toBe('Toronto, Fri, Dec 4: nothing')
 })
 

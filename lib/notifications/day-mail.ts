@@ -1,6 +1,7 @@
 import { formatFullDate, formatShortDate } from '@/lib/dates/format-dates'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { isPhone } from '@/lib/forms/masks'
+import { REPLACED } from '@/lib/requests/change'
 import { formatChangedTime } from '@/lib/requests/change-words'
 import { formatWindow } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
@@ -45,8 +46,8 @@ export interface DaySettings {
 /** To the dispatchers of a location: a day's pickups by window, then its moves, with what a crew needs. */
 export function buildDayMail(requests: readonly Request[], settings: DaySettings) {
   const { date, place, lang } = settings
-  const isOn = ({ pickup, quote, isCancelled }: Request) =>
-    !isCancelled && (pickup?.date ?? quote?.moveDate) === date
+  const isOn = ({ pickup, quote, isCancelled, staffStatus }: Request) =>
+    !isCancelled && staffStatus !== 'lost' && (pickup?.date ?? quote?.moveDate) === date
   const due = requests.filter(isOn).toSorted((a, b) => (getPlace(a) < getPlace(b) ? -1 : 1))
   const gone = requests.filter((request) => !isOn(request))
   const count = describeCount(due)
@@ -64,7 +65,10 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
       ...(settings.open.length > 0 ? [createOpenBlock(settings)] : []),
       ...(settings.held.length > 0 ? [createHeldBlock(settings)] : []),
     ],
-    footer: [['One mail a day, and a second in the morning if something changed in the night.']],
+    footer: [
+      ['One mail a day, and a second in the morning if something changed in the night.'],
+      [`What staff have entered or moved by hand may be missing: npm run leads -- --day ${date}`],
+    ],
   })
   let shown = Math.min(due.length, REQUESTS_MAX)
   let html = formatMailHtml(createMail(shown))
@@ -97,7 +101,7 @@ function describeCount(requests: readonly Request[]): string {
 
 function createBlock(request: Request, { getOfficeUrl }: DaySettings): MailBlock {
   const { pickup, name, phone, email, reference, flags } = request
-  const when = pickup ? formatWindow(pickup) || 'No arrival window' : 'Move'
+  const when = pickup ? formatWindow(pickup) || pickup.windowText || 'No arrival window' : 'Move'
   const rows = listCrewRows(request).filter(([label]) => !OTHER_LABELS.includes(label))
   const href = getOfficeUrl(request)
   const verbs = pickup ? 'won, move or cancel' : 'won, lost or cancel'
@@ -146,6 +150,18 @@ function createHeldBlock({ held, getOfficeUrl }: DaySettings): MailBlock {
   return createRows([...rows, ...more], 'Suspected spam')
 }
 
-function describeGone({ name, isCancelled, pickup, state }: Request): readonly [string, string] {
-  return [name, isCancelled || !pickup ? 'Cancelled' : `Moved to ${formatChangedTime(state)}`]
+function describeGone({
+  name,
+  isCancelled,
+  pickup,
+  state,
+  staffStatus,
+  changes,
+}: Request): readonly [string, string] {
+  const last = changes.at(-1)
+  if (last?.to === REPLACED) return [name, `Replaced by ${last.reference}`]
+  if (staffStatus === 'lost') return [name, 'Lost']
+  if (isCancelled) return [name, 'Cancelled']
+  const date = formatChangedTime(state) || pickup?.dateText
+  return [name, date ? `Moved to ${date}` : 'No date anymore']
 }

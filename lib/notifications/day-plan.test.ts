@@ -69,3 +69,11 @@ test('Without a certain answer it is not planned', async () => {
   store.transact = () => Promise.resolve({ status: 'unknown' })
   await expect(planDays(store, MAILED_PICKUP, at('2026-11-25T10:00'))).rejects.toThrow('unknown')
 })
+
+test('A later try notes the same days, and owes no second mail', async () => {
+  await planDays(store, MAILED_PICKUP, at('2026-11-30T16:59'))
+  await planDays(store, MAILED_PICKUP, at('2026-11-30T17:10'))
+  await planDays(store, MAILED_PICKUP, at('2026-12-01T06:00'))
+  expect(listDue()).toEqual(['2026-11-30T22:00:00.000Z'])
+  expect(list('days/')).toHaveLength(2)
+})

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { City } from '@/lib/cities/city'
+import { getLocationCities } from '@/lib/cities/location-cities'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { addDays, getInstant, getWallClock, getWeekday, isIsoDate } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
@@ -31,12 +32,18 @@ export const createOpenKey = (lastDay: string, locationId: string) =>
  * @throws if it is not certainly stored
  */
 export async function planDays(store: Store, request: Request, now = Date.now()): Promise<void> {
-  const { city, pickup, quote, change } = request
+  const { pickup, quote, change, at } = request
   const locationId = LOCATION_IDS.find((id) => id === request.locationId)
+  // A location may have cities in two time zones; its office has one.
+  const [city] = locationId ? getLocationCities(locationId) : []
   if (!env.SMTP_URL || !city || !locationId) return
-  const today = getWallClock(new Date(now), city.timeZone).date
-  if (!change)
-    await noteRequest(store, createOpenKey(addDays(today, OPEN_DAYS), locationId), request)
+  const toDate = (time: number) => getWallClock(new Date(time), city.timeZone).date
+  const today = toDate(now)
+  if (!change) {
+    // A later try notes it under the same day.
+    const lastDay = addDays(toDate(Number.isNaN(at) ? now : at), OPEN_DAYS)
+    await noteRequest(store, createOpenKey(lastDay, locationId), request)
+  }
   const dates = [pickup?.date ?? quote?.moveDate ?? '', change?.from.slice(0, 10) ?? '']
   const ahead = [...new Set(dates)].filter((date) => isIsoDate(date) && date >= today)
   if (ahead.length === 0) return
@@ -50,20 +57,20 @@ export async function planDays(store: Store, request: Request, now = Date.now())
       dayMail,
       city.timeZone,
     )
+    const isNew = await noteRequest(store, `${date}-${locationId}`, request)
     const morning = getInstant(date, MORNING, city.timeZone)
-    await planDay(store, request, { date, due: [evening, morning].find((at) => at > now) })
+    if (evening > now) await oweDay(store, request, { date, due: evening })
+    else if (morning > now && (isNew || change))
+      await oweDay(store, request, { date, due: morning })
   }
 }
 
-async function planDay(
+async function oweDay(
   store: Store,
-  request: Request,
-  { date, due }: { date: string; due: number | undefined },
+  { list, locationId }: Request,
+  { date, due }: { date: string; due: number },
 ): Promise<void> {
-  const { list, locationId } = request
   const dayKey = `${date}-${locationId}`
-  await noteRequest(store, dayKey, request)
-  if (due === undefined) return
   const hash = createHash('sha256').update(`day ${locationId}`).digest()
   const suffix = encodeBytes(hash.subarray(0, SUFFIX_LENGTH))
   const entry: OutboxEntry = {
@@ -73,11 +80,13 @@ async function planDay(
   await addEntry(store, entry, { due, suffix, deadline: Date.now() + STORE_TIMEOUT_MS })
 }
 
-async function noteRequest(store: Store, dayKey: string, { list, key }: Request): Promise<void> {
-  const { status } = await store.transact('days', dayKey, Date.now() + STORE_TIMEOUT_MS, (day) =>
+/** @returns whether it was not there */
+async function noteRequest(store: Store, dayKey: string, { list, key }: Request): Promise<boolean> {
+  const result = await store.transact('days', dayKey, Date.now() + STORE_TIMEOUT_MS, (day) =>
     day?.[key] === undefined ? { ...day, [key]: list } : undefined,
   )
-  if (status !== 'stored') throw new Error(`the day is ${status}`)
+  if (result.status !== 'stored') throw new Error(`the day is ${result.status}`)
+  return result.isChanged
 }
 
 /** When the office reads its mail last before that day. */

@@ -3,21 +3,24 @@ import { getLocationCities } from '@/lib/cities/location-cities'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { DAY_MS } from '@/lib/dates/durations'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
-import { SITE_URL } from '@/lib/env'
+import { env, SITE_URL } from '@/lib/env'
+import { parseFields } from '@/lib/locations/location'
 import { loadHeld, loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { createOfficePath } from '@/lib/security/booking-link'
-import { encodeTime } from '@/lib/store/record-key'
+import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { DISPATCH_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
 import { buildDayMail, HELD_MAX, OPEN_MAX } from './day-mail'
 import { createOpenKey, OPEN_DAYS } from './day-plan'
-import { makeMessageId, sendMail } from './mailer'
+import { makeMessageId, sendMail, type MailError } from './mailer'
 import type { OutboxEntry } from './outbox'
 import { getDispatchers } from './send-to-dispatchers'
 
-const HELD_READ_MAX = 200
-/** A later mail would be of a day that is over. */
-const LATE_MS = 24 * 3_600_000
+/** The office may read no mail from Saturday to Tuesday. */
+const HELD_MS = 3 * DAY_MS
+const HELD_READ_MAX = 1_000
+/** What is decided can be taken back: it is not forgotten on its first days. */
+const KEPT_DAYS = 2
 
 /** Sends the office its day as it is now. @throws Error without personal data */
 export async function sendDayMail(
@@ -26,12 +29,14 @@ export async function sendDayMail(
 ): Promise<void> {
   const id = LOCATION_IDS.find((one) => one === location)
   const [city] = id ? getLocationCities(id) : []
-  if (!city || Date.now() - Date.parse(at) > LATE_MS) return
+  if (!id || !city) return
+  const today = getWallClock(new Date(), city.timeZone).date
+  const record = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)
+  if (date < today || parseFields(id, record ?? {}).dayMail === undefined) return
   const day = await readDay(store, dayKey)
   const found = await Promise.all(Object.entries(day).map((noted) => loadNoted(store, noted)))
   const requests = found.filter((request) => request !== undefined)
   if (requests.length === 0) return
-  const today = getWallClock(new Date(), city.timeZone).date
   const mail = buildDayMail(requests, {
     date,
     open: await listOpen(store, location, today),
@@ -42,7 +47,11 @@ export async function sendDayMail(
       cityKey ? SITE_URL + createOfficePath(cityKey, key, Date.now()) : '',
   })
   const messageId = makeMessageId(dayKey, 'day', at.slice(0, 13))
-  await sendMail({ ...mail, to: await getDispatchers(store, location), messageId })
+  const to = await getDispatchers(store, location)
+  await sendMail({ ...mail, messageId, to }).catch((error: MailError) => {
+    if (!error.isUnknownAddress) throw error
+    return sendMail({ ...mail, messageId, to: env.DISPATCH_EMAIL ?? [] })
+  })
 }
 
 async function readDay(store: Store, dayKey: string): Promise<StoredRecord> {
@@ -66,14 +75,15 @@ async function listOpen(store: Store, location: string, today: string): Promise<
       if (request && isWaiting(request, today)) open.push(request)
       else if (!request?.isUntouched || request.isCancelled) decided.push(noted[0])
     }
-    await forgetNoted(store, dayKey, decided)
+    if (days <= OPEN_DAYS - KEPT_DAYS) await forgetNoted(store, dayKey, decided)
   }
   return open
 }
 
-/** Suspected spam of the last day, oldest first. An attack is read by command. */
+/** Suspected spam of the last days, oldest first. An attack is read by command. */
 async function listHeld(ops: Store, location: string): Promise<Request[]> {
-  const since = encodeTime(Date.now() - DAY_MS)
+  const start = Date.now() - HELD_MS
+  const since = encodeTime(start - MAX_KEY_DRIFT_MS)
   const lists = await Promise.all(
     DISPATCH_LISTS.map((list) => ops.list(`quarantine/${list}`, { since, limit: HELD_READ_MAX })),
   )
@@ -82,9 +92,13 @@ async function listHeld(ops: Store, location: string): Promise<Request[]> {
       record.location_id === location ? [key] : [],
     ),
   )
-  const held = keys.toSorted().slice(0, HELD_MAX + 1)
-  const requests = await Promise.all(held.map((key) => loadHeld(ops, key)))
-  return requests.filter((request) => request !== undefined)
+  const held: Request[] = []
+  for (const key of keys.toSorted()) {
+    if (held.length > HELD_MAX) break
+    const request = await loadHeld(ops, key)
+    if (request && !(request.at < start)) held.push(request)
+  }
+  return held
 }
 
 /** A booked pickup waits for nobody before its day is over. */

@@ -20,7 +20,10 @@ export async function loadRequest(
   return record ? parseRequest(list, key, record, details ?? {}) : undefined
 }
 
-/** A request in quarantine; undefined where it is not, and for our canary. @throws if it cannot be read */
+/**
+ * A request in quarantine; undefined where it is not, where a later try has stored it in its list, and for
+ * our canary. @throws if it cannot be read
+ */
 export async function loadHeld(
   ops: Pick<Store, 'read'>,
   key: string,
@@ -30,8 +33,10 @@ export async function loadHeld(
   const details = (await read('details')) ?? {}
   for (const list of DISPATCH_LISTS) {
     const record = await read(`quarantine/${list}`)
-    const request = record && parseRequest(list, key, record, details)
-    if (request) return request.suspicions.includes('canary') ? undefined : request
+    if (!record) continue
+    const request = parseRequest(list, key, record, details)
+    const isHeld = !request.suspicions.includes('canary') && !(await read(list))
+    return isHeld ? request : undefined
   }
   return undefined
 }

@@ -54,7 +54,10 @@ export async function markAsLost(
     currency: null,
   }
   const isNew = list === 'leads' && status !== LOST_STATUS
-  await saveOutcome(store, key, { ...lost, ...(isNew && { before: { status } }) }, now)
+  const earlier = await store.read('outcomes', key, getDeadline())
+  // Staff may have entered it before.
+  const before = earlier?.lost === undefined && { before: { status } }
+  await saveOutcome(store, key, { ...lost, ...(list === 'leads' && before) }, now)
   if (isNew) await changeRecord(store, list, key, { status: LOST_STATUS })
   return `${list}/${key}: lost (${why})`
 }

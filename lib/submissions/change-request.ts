@@ -23,6 +23,8 @@ const alertOnFailures = createFailureAlert(
 export interface ChangeInput extends Omit<PickupInput, 'shown' | 'ip'> {
   list: DispatchList
   shown?: PickupInput['shown'] | undefined
+  /** '' for the office, which takes windows for many customers; by default that of the request. */
+  ip?: string
 }
 
 const TIMEOUT_MS = 6_000
@@ -43,7 +45,7 @@ export async function changeRequest(input: ChangeInput): Promise<{ status: Chang
 }
 
 async function changeByLink(input: ChangeInput, deadline: number): Promise<ChangeOutcome> {
-  const ip = getClientIp(await headers(), env.CLIENT_IP_SOURCE)
+  const { ip = getClientIp(await headers(), env.CLIENT_IP_SOURCE) } = input
   return carryOut(await getStore(), { ...input, ip }, deadline)
 }
 

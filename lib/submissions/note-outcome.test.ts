@@ -17,12 +17,14 @@ test('The office notes by its link what the commands note, and who did it', asyn
   expect(await note({ what: 'called' })).toBe('done')
   expect(await note({ what: 'won', value: 850 })).toBe('done')
   expect(await readOutcome(KEY)).toMatchObject({ called: 1, won: true, value: 850, by: 'mail' })
-  expect(await note({ what: 'lost', why: 'price' })).toBe('refused')
+  expect(await note({ what: 'lost', why: 'price' })).toBe('changedElsewhere')
   expect(await note({ what: 'undo' })).toBe('done')
   expect(store.records.get(`leads/${KEY}`)).toEqual(LEAD)
   expect(await note({ what: 'lost', why: 'date' })).toBe('done')
   expect(store.records.get(`leads/${KEY}`)).toMatchObject({ status: 'lost' })
-  expect(getLogEntries()).toContainEqual(expect.objectContaining({ outcome: 'refused', key: KEY }))
+  expect(getLogEntries()).toContainEqual(
+    expect.objectContaining({ outcome: 'changedElsewhere', key: KEY }),
+  )
 })
 
 test('A decision by the link can be taken back for an hour; a call, or one by command, cannot', async () => {

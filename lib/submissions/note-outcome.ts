@@ -35,14 +35,15 @@ export async function noteOutcome(
   request: Request,
   note: OutcomeNote,
   now: Date,
-): Promise<'done' | 'refused' | 'unknown'> {
+): Promise<'done' | 'changedElsewhere' | 'unknown'> {
   const { list, key } = request
   try {
     await carryOut(request, note, now)
     logEvent('outcome', { outcome: 'done', what: note.what, list, key })
     return 'done'
   } catch (error) {
-    const outcome = error instanceof OutcomeError ? 'refused' : 'unknown'
+    // It is not any more what the page showed, or staff have entered more.
+    const outcome = error instanceof OutcomeError ? 'changedElsewhere' : 'unknown'
     const { message: reason } = error as Error
     logEvent('outcome', { outcome, what: note.what, list, key, reason }, 'error')
     return outcome

@@ -68,7 +68,11 @@ export async function markAsWon(
     ...money,
     ...(earlier?.won !== true && at(now)),
     ...(fields.length > 0 && {
-      before: Object.fromEntries(fields.map((field) => [field, readText(record, field)])),
+      before: {
+        ...Object.fromEntries(fields.map((field) => [field, readText(record, field)])),
+        // What was there before `--lost`.
+        ...readRecord(earlier ?? {}, 'before'),
+      },
     }),
   }
   await saveOutcome(store, key, outcome, now)

@@ -4,7 +4,7 @@ import { toInstant } from '@/lib/forms/stored-fields'
 import { runAfter } from '@/lib/http/run-after'
 import { logEvent } from '@/lib/log'
 import { deliverNow } from '@/lib/notifications/deliver'
-import { addEntry, createEntryId, type Owed } from '@/lib/notifications/outbox'
+import { addEntry, createEntryId, removeEntry, type Owed } from '@/lib/notifications/outbox'
 import { loadHeld } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
@@ -18,14 +18,21 @@ export function owe(ops: Store, { list, key }: Request, deadline: number): Promi
   return addEntry(ops, { list, key, id: createEntryId(), occasion: 'request', at }, { deadline })
 }
 
-/** Moves a request from quarantine into its list, and owes it to every channel. @throws without an answer */
-export async function release(ops: Store, request: Request, deadline: number): Promise<Owed> {
+/**
+ * Moves a request from quarantine into its list, and owes it to every channel.
+ * @returns also whether it was this call that has stored it @throws without an answer
+ */
+export async function release(
+  ops: Store,
+  request: Request,
+  deadline: number,
+): Promise<Owed & { isFirst: boolean }> {
   const { list, key, record } = request
   const owed = await owe(ops, request, deadline)
-  const { status } = await ops.transact(list, key, deadline, ifAbsent(record))
-  if (status !== 'stored') throw new Error(`${list}/${key} was ${status}`)
+  const result = await ops.transact(list, key, deadline, ifAbsent(record))
+  if (result.status !== 'stored') throw new Error(`${list}/${key} was ${result.status}`)
   await ops.remove(`quarantine/${list}`, key)
-  return owed
+  return { ...owed, isFirst: result.isChanged }
 }
 
 /** By the office's link in the mail of a day. Never throws. */
@@ -41,7 +48,12 @@ export async function releaseByLink(
     if (!request) return { status: 'changedElsewhere', cityKey }
     cityKey = request.cityKey ?? cityKey
     const owed = await release(ops, request, Date.now() + TIMEOUT_MS)
-    runAfter(() => deliverNow(ops, request, owed))
+    // Whoever was first tells it; after a crash a run does.
+    runAfter(() =>
+      owed.isFirst
+        ? deliverNow(ops, request, owed)
+        : removeEntry(ops, owed, Date.now() + TIMEOUT_MS),
+    )
     logEvent('outcome', facts)
     return { status: 'done', cityKey }
   } catch (error) {

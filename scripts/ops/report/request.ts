@@ -78,12 +78,16 @@ function createReportRequest(request: Request, outcome: StoredRecord): ReportReq
     city: cityKey ? getCity(getCanonicalCity(cityKey)).name : 'unknown',
     headline: findHeadline(request),
     isWon,
-    isAnswered: !request.isUntouched || Object.keys(outcome).length > 0,
+    isAnswered: isWon || Boolean(outcome.called ?? outcome.lost) || isDecidedByStaff(request),
     calls: Number(outcome.called ?? 0) || 0,
-    lost: LOST_REASONS.find((reason) => reason === outcome.lost),
+    lost: isWon ? undefined : LOST_REASONS.find((reason) => reason === outcome.lost),
     value: isWon ? readValue(outcome) : undefined,
     costs: [],
   }
+}
+
+function isDecidedByStaff({ isUntouched, changes }: Request): boolean {
+  return !isUntouched && (changes.at(-1)?.by ?? 'office') === 'office'
 }
 
 function findHeadline({ consent, attribution }: Request): string | undefined {

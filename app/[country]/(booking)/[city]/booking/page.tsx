@@ -38,7 +38,8 @@ export default async function BookingPage({ params, searchParams }: Props) {
   const now = new Date()
   const officeLink = checkOfficeLink(query.office, key, now.getTime())
   if (request === 'closed' && officeLink === 'open') {
-    const held = await openHeld(query)
+    const held = await openHeld(query).catch(() => 'unavailable' as const)
+    if (held === 'unavailable') return <ClosedLink pageContext={pageContext} reason={held} />
     const link = { key, sig, office: query.office }
     if (held) return <HeldRequest request={held} rows={listCrewRows(held)} hidden={link} />
   }
@@ -52,7 +53,9 @@ export default async function BookingPage({ params, searchParams }: Props) {
   const clock = getWallClock(now, timeZone)
   const status = getStatus(request, now)
   const shown = pickup && { shownDate: pickup.date, shownTimeSlot: pickup.timeSlot }
-  const outcome = officeLink === 'open' ? await readOutcome(key) : undefined
+  const outcome =
+    officeLink === 'open' ? await readOutcome(key).catch(() => 'unavailable' as const) : undefined
+  if (outcome === 'unavailable') return <ClosedLink pageContext={pageContext} reason={outcome} />
   const hidden = { key, sig, office: query.office, ...shown }
   return (
     <RequestPage
