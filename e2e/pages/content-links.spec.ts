@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { getFieldPaths } from '@/lib/routing/paths'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { expect, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
@@ -23,7 +24,7 @@ describeVisitors('links', ({ javaScriptEnabled, visitor }) => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
         await page.goto('/toronto/faq')
-        if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+        if (javaScriptEnabled) await waitForHydration(page)
         const answer = page.getByRole('group').filter({ hasText: question })
         await answer.getByText(question).click()
         await answer.getByRole('link', { name: link }).click()

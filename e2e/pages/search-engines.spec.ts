@@ -6,6 +6,7 @@ import { expect, test } from '@/e2e/support/servers/fixtures'
 import type { Page } from '@playwright/test'
 import { PAGE_NAMES, getPaths } from '@/lib/routing/paths'
 import { fetchPage } from '@/e2e/support/pages/crawl'
+import { openPage } from '@/e2e/support/pages/hydration'
 
 const MIN_UNIQUE_WORDS = 300
 const SHINGLE_SIZE = 5
@@ -108,8 +109,7 @@ test('A page’s text does not depend on JavaScript', async ({ page, site }) => 
     ...PAGE_NAMES.map((name) => cityPaths[name]),
   ]) {
     const { html } = await fetchPage(site.url, path)
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await openPage(page, path)
     const shown = await page.getByRole('main').innerText()
     // Scripts may add options to a form, such as the next eight days.
     const forms = (await page.locator('form').allInnerTexts()).join(' ').split(/\s+/)
