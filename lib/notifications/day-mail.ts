@@ -37,7 +37,7 @@ export interface DaySettings {
   lang: 'en-US' | 'en-CA'
   /** Requests of the last days that wait for the office, oldest first. */
   open: readonly Request[]
-  /** Suspected spam of the last day. */
+  /** Suspected spam of the last three days, oldest first. */
   held: readonly Request[]
   /** Where the office notes, moves or cancels it; '' without details. */
   getOfficeUrl: (request: Request) => string
