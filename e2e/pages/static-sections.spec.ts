@@ -57,7 +57,7 @@ test.describe('when the page differs from the server’s', () => {
     await replaceOnArrival(page, '#quote h2', 'h4')
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(errors.join()).toContain('418')
+    await expect.poll(() => errors.join()).toContain('418')
     await expectWholePage(page)
   })
 })
