@@ -11,7 +11,7 @@ const UPPER_LAYERS = {
   components: ['@/app/**'],
 }
 /** Feature folders never import one another; a page passes one into the other as a child. */
-const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'request']
+const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'office', 'request']
 
 /** The folders of lib: each may import those before it, and all may import lib/log. From `env` on server-only. */
 const LIB = [

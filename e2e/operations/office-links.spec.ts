@@ -12,11 +12,11 @@ import { SITE_URL } from '@/lib/env'
 import { createRecordKey } from '@/lib/store/record-key'
 import { DETAILS, LEAD } from '@/lib/store/records.fixture'
 
-/** The office's link to a request in the mail of the booked day, which is sent now. */
+/** A link of the office in the mail of the booked day, which is sent now. @param query a part of the link */
 async function getDayLink(
   { mail, site }: OfficeSite,
   database: DatabaseServer,
-  { key, day, folder }: { key: string; day: string; folder: string },
+  { query, day, folder }: { query: string; day: string; folder: string },
 ): Promise<string> {
   const { setHours, settings: clock } = createClock(folder)
   const evening = getInstant(addDays(day, -1), '17:01', 'America/Toronto')
@@ -25,7 +25,7 @@ async function getDayLink(
   await runCommand('deliver', [], { ...settings, ...clock })
   const sent = getLastMail(mail, DISPATCHER)
   expect(sent?.subject).toMatch(/^Greater Toronto, .*: 1 pickup$/)
-  const link = new RegExp(`^https?:\\S+key=${key}\\S+$`, 'm').exec(sent?.text ?? '')?.[0] ?? ''
+  const link = new RegExp(`^https?:\\S+${query}\\S+$`, 'm').exec(sent?.text ?? '')?.[0] ?? ''
   return link.replace(SITE_URL, site.url)
 }
 
@@ -42,7 +42,11 @@ describeVisitors('office links', ({ visitor }) => {
     const key = getRequestKey(await postForm(form, { ...VALID_MOVE, email: 'ann@example.com' }))
     await expect.poll(() => mail.mails).toHaveLength(4)
     const url = await getDayLink({ mail, site }, database, {
-      ...{ key, day: makeValidPickup().selectedDate, folder: testInfo.outputPath() },
+      ...{
+        query: `key=${key}`,
+        day: makeValidPickup().selectedDate,
+        folder: testInfo.outputPath(),
+      },
     })
     await page.goto(url.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/doesn’t open a request/)
@@ -81,7 +85,7 @@ describeVisitors('office links', ({ visitor }) => {
     database.put(`/details/${key}`, { ...DETAILS, at, city: 'toronto', suspicions: 'fast' })
 
     const url = await getDayLink({ mail, site }, database, {
-      ...{ key, day, folder: testInfo.outputPath() },
+      ...{ query: `key=${key}`, day, folder: testInfo.outputPath() },
     })
     expect(getLastMail(mail, DISPATCHER)?.text).toContain('Ann Lee (fast)')
     await page.goto(url)
@@ -104,7 +108,11 @@ describeVisitors('office links', ({ visitor }) => {
     const closed = addDays(day, 2)
     database.put('/locations/toronto/closed_dates', closed)
     await page.goto(
-      await getDayLink({ mail, site }, database, { key, day, folder: testInfo.outputPath() }),
+      await getDayLink({ mail, site }, database, {
+        query: `key=${key}`,
+        day,
+        folder: testInfo.outputPath(),
+      }),
     )
     const move = page.getByRole('form', { name: 'Another time' })
     await move.getByLabel('Pickup day').fill(closed)
@@ -119,5 +127,44 @@ describeVisitors('office links', ({ visitor }) => {
     await expect
       .poll(() => getLastMail(mail, 'mary@example.com')?.text)
       .toContain('Our office moved your junk pickup.')
+  })
+
+  test(`${who} closes a day and cancels its pickup by the mail of the day, and opens it again`, async ({
+    page,
+    database,
+    office: { mail, site },
+  }, testInfo) => {
+    const key = await bookPickup({ mail, site })
+    const day = makeValidPickup().selectedDate
+    const query = `day=${day}`
+    const bookNow = `${site.url}/toronto/book-now`
+    // Its calendar is told the closed days.
+    const isTold = async () => (await (await page.request.get(bookNow)).text()).includes(day)
+    expect(await isTold()).toBe(false)
+    const url = await getDayLink({ mail, site }, database, {
+      ...{ query, day, folder: testInfo.outputPath() },
+    })
+    for (const wrong of [url.replace(day, addDays(day, 1)), url.replace('toronto', 'barrie')]) {
+      await page.goto(wrong)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/doesn’t open a request/)
+    }
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Close .*\?$/)
+    await expect(page.locator('main')).toContainText('Mary Smith')
+    await page.getByRole('button', { name: 'Close this day' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ is closed$/)
+    expect(database.read('/locations/toronto/closed_dates')).toBe(day)
+    expect(database.read(`/jobs/${key}`)).toHaveProperty('job_status', 'active')
+    await expect.poll(isTold).toBe(true)
+
+    await page.getByRole('button', { name: 'Cancel this pickup, and email its customer' }).click()
+    await expect(page.locator('main')).toContainText('Nothing is booked on it.')
+    expect(database.read(`/jobs/${key}`)).toHaveProperty('job_status', 'cancelled')
+    await expect
+      .poll(() => getLastMail(mail, 'mary@example.com')?.text)
+      .toContain('Would another day suit you?')
+    await page.getByRole('button', { name: 'Open this day again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Close /)
+    expect(database.read('/locations/toronto/closed_dates')).toBeNull()
   })
 })

@@ -10,11 +10,11 @@ const [MOVE, JOB, SPAM] = ['move', 'job', 'spam'].map(
 const { record: job, details } = changeRequest(PICKUP, { date: DAY }, { confirm_by_phone: true })
 const SLOT = `${DAY}-1100-toronto`
 
-test('The office finds, releases and prints pickups, and frees a day, within the database rules', async ({
+test('The office finds, releases, prints and cancels pickups, and frees a day, within the database rules', async ({
   database,
   webhookReceiver,
 }) => {
-  // It runs ten commands.
+  // It runs eleven commands.
   test.slow()
   const settings = { ...getSiteSettings(database), CHAT_WEBHOOK_URL: webhookReceiver.url }
   const run = (name: string, ...args: string[]) => runCommand(name, args, settings)
@@ -57,4 +57,13 @@ test('The office finds, releases and prints pickups, and frees a day, within the
   expect(database.read('/slots')).toHaveProperty(SLOT)
   expect((await freeDay('--unconfirmed')).stdout).toContain(`freed ${SLOT}`)
   expect(database.read('/slots')).toBeNull()
+
+  const cancel = await run('locations', '--close', `toronto=${DAY}`, '--cancel-pickups')
+  expect(cancel).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('2 pickups of 2 cancelled.'),
+  })
+  for (const key of [JOB, SPAM])
+    expect(database.read(`/jobs/${key}`)).toHaveProperty('job_status', 'cancelled')
+  expect(webhookReceiver.calls.at(-1)?.body).toContain('ancelled')
 })

@@ -10,6 +10,8 @@ export interface BookingQuery {
   done?: string
   /** Of the office: `1`, or signed for what it notes (lib/security/booking-link.ts). */
   office?: string
+  /** Instead of a key: the day that the office closes, ISO date. */
+  day?: string
 }
 
 /** What programs add to an address is left out: `=` as `3D` before a value, punctuation after it. */
@@ -19,6 +21,7 @@ const SHAPES: Record<keyof BookingQuery, RegExp> = {
   cancel: /^(?:3D)?(1)(?!\w)/,
   done: /^(?:3D)?([12])(?!\w)/,
   office: /^(?:3D)?(1(?!\w)|\d{10}\.[-\w]{22})/,
+  day: /^(?:3D)?(\d{4}-\d{2}-\d{2})(?!\w)/,
 }
 
 /** The pickup's calendar file, as it is now. */

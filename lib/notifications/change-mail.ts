@@ -58,7 +58,7 @@ function formatCancellation(
     blocks: [
       createParagraph(introduction),
       createParagraph(
-        'Changed your mind? Start again below, or call ',
+        `${by === 'office' ? 'Would another day suit you?' : 'Changed your mind?'} Start again below, or call `,
         createPhoneLink(phone),
         '.',
       ),

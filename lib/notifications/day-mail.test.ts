@@ -14,6 +14,7 @@ const buildWithOpen = (date: string, requests: Request[], open: Request[], held:
   buildDayMail(requests, {
     ...{ date, place: 'Toronto', lang: 'en-CA', open, held },
     getOfficeUrl: ({ key }) => `https://site.example/toronto/booking?key=${key}&office=1`,
+    closeUrl: `https://site.example/toronto/booking?day=${date}`,
   })
 
 test('The crew reads its day by window, with what it needs for each stop', () => {

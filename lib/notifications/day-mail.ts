@@ -3,7 +3,7 @@ import { getWallClock } from '@/lib/dates/wall-clock'
 import { isPhone } from '@/lib/forms/masks'
 import { REPLACED } from '@/lib/requests/change'
 import { formatChangedTime } from '@/lib/requests/change-words'
-import { formatWindow } from '@/lib/requests/pickup'
+import { describeDue, isDue, listDue } from '@/lib/requests/day'
 import type { Request } from '@/lib/requests/request'
 import { listCrewRows } from '@/lib/requests/rows'
 import { preventLinks, safeLine } from '@/lib/requests/text'
@@ -41,15 +41,16 @@ export interface DaySettings {
   held: readonly Request[]
   /** Where the office notes, moves or cancels it; '' without details. */
   getOfficeUrl: (request: Request) => string
+  /** Where the office closes the day. */
+  closeUrl: string
 }
 
 /** To the dispatchers of a location: a day's pickups by window, then its moves, with what a crew needs. */
 export function buildDayMail(requests: readonly Request[], settings: DaySettings) {
-  const { date, place, lang } = settings
-  const isOn = ({ pickup, quote, isCancelled, staffStatus }: Request) =>
-    !isCancelled && staffStatus !== 'lost' && (pickup?.date ?? quote?.moveDate) === date
-  const due = requests.filter(isOn).toSorted((a, b) => (getPlace(a) < getPlace(b) ? -1 : 1))
-  const gone = requests.filter((request) => !isOn(request))
+  const { date, place, lang, getOfficeUrl } = settings
+  const closeLink = { text: 'Close this day', href: settings.closeUrl }
+  const due = listDue(requests, date)
+  const gone = requests.filter((request) => !isDue(request, date))
   const count = describeCount(due)
   const createMail = (shown: number): MailDocument => ({
     lang,
@@ -62,8 +63,9 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
         ? [createRows([['And', describeMore(due.length - shown, date)]])]
         : []),
       ...(gone.length > 0 ? [createRows(gone.map(describeGone), 'Not on this day anymore')] : []),
-      ...(settings.open.length > 0 ? [createOpenBlock(settings)] : []),
-      ...(settings.held.length > 0 ? [createHeldBlock(settings)] : []),
+      ...(due.length > 0 ? [createRows([['Can nobody come?', closeLink]])] : []),
+      ...createListBlocks(settings.open, LISTS.open, getOfficeUrl),
+      ...createListBlocks(settings.held, LISTS.held, getOfficeUrl),
     ],
     footer: [
       ['One mail a day, and a second in the morning if something changed in the night.'],
@@ -84,11 +86,6 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
 const describeMore = (count: number, date: string) =>
   `${count} more: npm run leads -- --day ${date}`
 
-/** Pickups by the start of their window, then moves. */
-function getPlace({ pickup, name }: Request): string {
-  return [pickup ? (pickup.windowStart ?? '') : '~', name].join(' ')
-}
-
 function describeCount(requests: readonly Request[]): string {
   const pickups = requests.filter(({ pickup }) => pickup).length
   const moves = requests.length - pickups
@@ -100,8 +97,7 @@ function describeCount(requests: readonly Request[]): string {
 }
 
 function createBlock(request: Request, { getOfficeUrl }: DaySettings): MailBlock {
-  const { pickup, name, phone, email, reference, flags } = request
-  const when = pickup ? formatWindow(pickup) || pickup.windowText || 'No arrival window' : 'Move'
+  const { pickup, phone, email, reference, flags } = request
   const rows = listCrewRows(request).filter(([label]) => !OTHER_LABELS.includes(label))
   const href = getOfficeUrl(request)
   const verbs = pickup ? 'won, move or cancel' : 'won, lost or cancel'
@@ -114,40 +110,57 @@ function createBlock(request: Request, { getOfficeUrl }: DaySettings): MailBlock
       ...linkAddress(request, rows),
       ['Reference', href ? { text: `${reference}: ${verbs}`, href } : reference],
     ],
-    `${when}: ${name}`,
+    describeDue(request),
   )
 }
 
-function createOpenBlock({ open, getOfficeUrl }: DaySettings): MailBlock {
-  const rows = open.slice(0, OPEN_MAX).flatMap((request): MailRow[] => {
-    const { name, kind, at, city, phone, reference } = request
-    const day = city && at > 0 ? getWallClock(new Date(at), city.timeZone).date : ''
-    const what = kind === 'pickup' ? 'junk pickup' : 'moving quote'
-    const came = [what, day && formatShortDate(day)].filter(Boolean).join(', ')
-    const href = getOfficeUrl(request)
-    return [
-      [`${name} (${came})`, createPhoneLink(phone)],
-      [reference, href && { text: 'Called, won, lost or cancel', href }],
-    ]
-  })
-  const more = open.length > OPEN_MAX ? [['And', 'more: npm run leads'] as const] : []
-  return createRows([...rows, ...more], 'Still open')
+interface List {
+  title: string
+  max: number
+  verbs: string
+  command: string
+  describe: (request: Request) => string
 }
 
-/** A person may be among them: three lines each. */
-function createHeldBlock({ held, getOfficeUrl }: DaySettings): MailBlock {
-  const rows = held.slice(0, HELD_MAX).flatMap((request): MailRow[] => {
+const LISTS = {
+  open: {
+    title: 'Still open',
+    max: OPEN_MAX,
+    verbs: 'Called, won, lost or cancel',
+    command: 'npm run leads',
+    describe({ kind, at, city }) {
+      const day = city && at > 0 ? getWallClock(new Date(at), city.timeZone).date : ''
+      const what = kind === 'pickup' ? 'junk pickup' : 'moving quote'
+      return [what, day && formatShortDate(day)].filter(Boolean).join(', ')
+    },
+  },
+  /** A person may be among them. */
+  held: {
+    title: 'Suspected spam',
+    max: HELD_MAX,
+    verbs: 'Read it, or release it',
+    command: 'npm run leads -- --quarantine',
+    describe: ({ suspicions }) => suspicions.join(', '),
+  },
+} satisfies Record<string, List>
+
+function createListBlocks(
+  requests: readonly Request[],
+  { title, max, verbs, command, describe }: List,
+  getOfficeUrl: DaySettings['getOfficeUrl'],
+): MailBlock[] {
+  if (requests.length === 0) return []
+  const rows = requests.slice(0, max).flatMap((request): MailRow[] => {
     const { name, phone, note, suspicions, reference } = request
     const href = getOfficeUrl(request)
     return [
-      [`${name} (${suspicions.join(', ')})`, createPhoneLink(phone)],
-      ['Note', note],
-      [reference, href && { text: 'Read it, or release it', href }],
+      [`${name} (${describe(request)})`, createPhoneLink(phone)],
+      ['Note', suspicions.length > 0 ? note : ''],
+      [reference, href && { text: verbs, href }],
     ]
   })
-  const more =
-    held.length > HELD_MAX ? [['And', 'more: npm run leads -- --quarantine'] as const] : []
-  return createRows([...rows, ...more], 'Suspected spam')
+  const more: MailRow[] = requests.length > max ? [['And', `more: ${command}`]] : []
+  return [createRows([...rows, ...more], title)]
 }
 
 function describeGone({

@@ -7,6 +7,7 @@ import { addDays, getInstant, getWallClock, getWeekday, isIsoDate } from '@/lib/
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { parseFields } from '@/lib/locations/location'
+import { createDayKey } from '@/lib/requests/day'
 import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { encodeBytes } from '@/lib/store/record-key'
@@ -57,7 +58,7 @@ export async function planDays(store: Store, request: Request, now = Date.now())
       dayMail,
       city.timeZone,
     )
-    const isNew = await noteRequest(store, `${date}-${locationId}`, request)
+    const isNew = await noteRequest(store, createDayKey(date, locationId), request)
     const morning = getInstant(date, MORNING, city.timeZone)
     if (evening > now) await oweDay(store, request, { date, due: evening })
     else if (morning > now && (isNew || change))
@@ -70,7 +71,7 @@ async function oweDay(
   { list, locationId }: Request,
   { date, due }: { date: string; due: number },
 ): Promise<void> {
-  const dayKey = `${date}-${locationId}`
+  const dayKey = createDayKey(date, locationId)
   const hash = createHash('sha256').update(`day ${locationId}`).digest()
   const suffix = encodeBytes(hash.subarray(0, SUFFIX_LENGTH))
   const entry: OutboxEntry = {

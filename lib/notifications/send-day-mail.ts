@@ -1,15 +1,16 @@
 import 'server-only'
-import { getLocationCities } from '@/lib/cities/location-cities'
-import { LOCATION_IDS } from '@/lib/cities/locations'
+import { getCity } from '@/lib/cities/cities'
+import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { DAY_MS } from '@/lib/dates/durations'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 import { env, SITE_URL } from '@/lib/env'
 import { parseFields } from '@/lib/locations/location'
-import { loadHeld, loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { loadDay, loadNoted, readDay } from '@/lib/requests/day'
+import { loadHeld, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
-import { createOfficePath } from '@/lib/security/booking-link'
+import { createDayPath, createOfficePath, createOfficeToken } from '@/lib/security/booking-link'
 import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
-import { DISPATCH_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
+import { DISPATCH_LISTS, type Store } from '@/lib/store/store'
 import { buildDayMail, HELD_MAX, OPEN_MAX } from './day-mail'
 import { createOpenKey, OPEN_DAYS } from './day-plan'
 import { makeMessageId, sendMail, type MailError } from './mailer'
@@ -27,15 +28,14 @@ export async function sendDayMail(
   store: Store,
   { key: dayKey, at, date = '', location = '' }: OutboxEntry,
 ): Promise<void> {
-  const id = LOCATION_IDS.find((one) => one === location)
-  const [city] = id ? getLocationCities(id) : []
-  if (!id || !city) return
-  const today = getWallClock(new Date(), city.timeZone).date
-  const record = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)
-  if (date < today || parseFields(id, record ?? {}).dayMail === undefined) return
-  const day = await readDay(store, dayKey)
-  const found = await Promise.all(Object.entries(day).map((noted) => loadNoted(store, noted)))
-  const requests = found.filter((request) => request !== undefined)
+  const linkCityKey = findRequestCityKey('', location)
+  if (!linkCityKey) return
+  const city = getCity(linkCityKey)
+  const now = Date.now()
+  const today = getWallClock(new Date(now), city.timeZone).date
+  const record = await store.read('locations', location, now + STORE_TIMEOUT_MS)
+  if (date < today || parseFields(city.locationId, record ?? {}).dayMail === undefined) return
+  const requests = await loadDay(store, dayKey)
   if (requests.length === 0) return
   const mail = buildDayMail(requests, {
     date,
@@ -44,7 +44,8 @@ export async function sendDayMail(
     place: city.locationName,
     lang: city.country === 'canada' ? 'en-CA' : 'en-US',
     getOfficeUrl: ({ cityKey, key }) =>
-      cityKey ? SITE_URL + createOfficePath(cityKey, key, Date.now()) : '',
+      cityKey ? SITE_URL + createOfficePath(cityKey, key, now) : '',
+    closeUrl: SITE_URL + createDayPath(linkCityKey, date, createOfficeToken(dayKey, now)),
   })
   const messageId = makeMessageId(dayKey, 'day', at.slice(0, 13))
   const to = await getDispatchers(store, location)
@@ -54,22 +55,13 @@ export async function sendDayMail(
   })
 }
 
-async function readDay(store: Store, dayKey: string): Promise<StoredRecord> {
-  return (await store.read('days', dayKey, Date.now() + STORE_TIMEOUT_MS)) ?? {}
-}
-
-async function loadNoted(store: Store, [key, kept]: [string, unknown]) {
-  const list = DISPATCH_LISTS.find((one) => one === kept)
-  return list && loadRequest(store, list, key)
-}
-
 /** Those without an outcome, oldest first. What is decided is not read again by the next day's mail. */
 async function listOpen(store: Store, location: string, today: string): Promise<Request[]> {
   const open: Request[] = []
   for (let days = 0; days <= OPEN_DAYS; days++) {
     const dayKey = createOpenKey(addDays(today, days), location)
     const decided: string[] = []
-    for (const noted of Object.entries(await readDay(store, dayKey)).toSorted()) {
+    for (const noted of await readDay(store, dayKey)) {
       if (open.length > OPEN_MAX) return open
       const request = await loadNoted(store, noted)
       if (request && isWaiting(request, today)) open.push(request)

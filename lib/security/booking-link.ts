@@ -5,9 +5,18 @@ import { isSameSecret } from '@/lib/http/endpoint'
 import { getPaths } from '@/lib/routing/paths'
 import { sign } from './signatures'
 
-/** The page where whoever has this address sees, moves and cancels the request. No personal data. */
-export function createBookingPath(cityKey: CityKey, key: string): string {
-  return `${getPaths(cityKey).booking}?${new URLSearchParams({ key, sig: signBookingLink(key) })}`
+/**
+ * The page where whoever has this address sees, moves and cancels the request. No personal data.
+ * @param how it is opened: parts of `BookingQuery`, of which '' is left out
+ */
+export function createBookingPath(
+  cityKey: CityKey,
+  key: string,
+  how: { office?: string; done?: '1' | '2' } = {},
+): string {
+  const filled = Object.entries(how).filter(([, value]) => value !== '')
+  const query = { key, sig: signBookingLink(key), ...Object.fromEntries(filled) }
+  return `${getPaths(cityKey).booking}?${new URLSearchParams(query)}`
 }
 
 export function isValidBookingLink(key: string, signature: string): boolean {
@@ -18,8 +27,19 @@ const OFFICE_LINK_MS = 14 * DAY_MS
 
 /** The same page, where the office also notes what became of the request, for fourteen days. */
 export function createOfficePath(cityKey: CityKey, key: string, now: number): string {
+  return createBookingPath(cityKey, key, { office: createOfficeToken(key, now) })
+}
+
+/** The page where the office closes a day of the city's location. @param office signed for `createDayKey` */
+export function createDayPath(cityKey: CityKey, day: string, office: string, done?: '2'): string {
+  const query = new URLSearchParams({ day, office, ...(done && { done }) })
+  return `${getPaths(cityKey).booking}?${query}`
+}
+
+/** @param key of a request or a day */
+export function createOfficeToken(key: string, now: number): string {
   const until = String(Math.floor((now + OFFICE_LINK_MS) / 1_000))
-  return `${createBookingPath(cityKey, key)}&office=${until}.${signOfficeLink(key, until)}`
+  return `${until}.${signOfficeLink(key, until)}`
 }
 
 /** `1` is in a mail whose answer goes to the customer: the words of the page alone depend on it. */

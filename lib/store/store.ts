@@ -48,6 +48,11 @@ export type StoredRecord = { [field: string]: string | number | boolean | Stored
 
 export type RecordChanges = { [field: string]: StoredRecord[string] | null }
 
+export function applyChanges(record: StoredRecord, changes: RecordChanges): StoredRecord {
+  const entries = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== null)
+  return Object.fromEntries(entries) as StoredRecord
+}
+
 export const LIST_NAMES = [
   'leads',
   'jobs',

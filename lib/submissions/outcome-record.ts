@@ -2,7 +2,13 @@ import 'server-only'
 import * as z from 'zod/mini'
 import { CURRENCIES } from '@/lib/business/currencies'
 import * as stored from '@/lib/forms/stored-fields'
-import type { DispatchList, RecordChanges, Store, StoredRecord } from '@/lib/store/store'
+import {
+  applyChanges,
+  type DispatchList,
+  type RecordChanges,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
 
 export const MAX_VALUE = 1_000_000
 /** Of one read or write. */
@@ -66,11 +72,6 @@ export async function changeRecord(
     current ? applyChanges(current, changes) : undefined,
   )
   if (status !== 'stored') throw new Error(`${list}/${key} was ${status}`)
-}
-
-function applyChanges(record: StoredRecord, changes: RecordChanges): StoredRecord {
-  const entries = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== null)
-  return Object.fromEntries(entries) as StoredRecord
 }
 
 export function wasExported(outcome: StoredRecord): boolean {

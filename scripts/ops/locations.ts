@@ -2,13 +2,18 @@ import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { LOCATION_IDS, SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
 import { env } from '@/lib/env'
+import { finishTasks } from '@/lib/http/run-after'
+import { getToday } from '@/lib/locations/closed-dates'
+import type { Request } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import { ifAbsent, type Store } from '@/lib/store/store'
+import { cancelPickups, describeCall } from '@/lib/submissions/close-day'
 import { parseDay, parseRequests } from './arguments'
 import { getStoreDeadline } from './deadline'
+import { requireMailSettings } from './mail-settings'
 import { alignColumns, formatCount } from './text-layout'
 import { CHANGE_PARSERS, createChanges, pairParser, type ChangeOptions } from './locations/changes'
-import { describeLocation, getToday } from './locations/describe'
+import { describeLocation } from './locations/describe'
 import { listHolidays } from './locations/holidays'
 import { describePickup, findPickups } from './locations/pickups'
 import {
@@ -31,6 +36,7 @@ interface LocationsOptions extends ChangeOptions {
   free?: string[]
   freeDay?: [id: LocationId, date: string][]
   unconfirmed?: true
+  cancelPickups?: true
   yes?: true
 }
 
@@ -61,6 +67,10 @@ const command = new Command('npm run locations --')
     '--close <id=dates>',
     'offers no pickups then: toronto=2026-12-25,2026-12-26',
     CHANGE_PARSERS.close,
+  )
+  .option(
+    '--cancel-pickups',
+    'with --close: also cancels the pickups of these days, and emails their customers',
   )
   .option('--open <id=dates>', 'offers closed dates again, and holidays', CHANGE_PARSERS.open)
   .option(
@@ -94,6 +104,9 @@ const command = new Command('npm run locations --')
 
 await runCommand<LocationsOptions>(command, runLocations, (options) => {
   const { yes, close, free, unconfirmed, freeDay } = options
+  if (options.cancelPickups && !close)
+    throw new InvalidArgumentError('--cancel-pickups needs --close <id=dates>.')
+  if (options.cancelPickups) requireMailSettings()
   if (yes && !close && !free)
     throw new InvalidArgumentError('--yes needs --close <id=dates> or --free <requests>.')
   if (unconfirmed && !freeDay)
@@ -111,8 +124,9 @@ async function runLocations(options: LocationsOptions): Promise<void> {
   const changes = createChanges({ ...options, close }, await store.list('locations'), now)
   const slots = free ? await findSlots(store, await readSlots(store), free) : []
   checkSlots(slots, options.yes)
-  await checkPickups(store, close, options)
+  const pickups = await checkPickups(store, close, options)
   for (const [id, fields] of changes) await store.update('locations', id, fields)
+  if (options.cancelPickups) await cancelAll(pickups)
   await freeSlots(store, slots)
 
   const locations = await store.list('locations')
@@ -130,20 +144,30 @@ async function seedLocations(store: Store): Promise<void> {
   }
 }
 
-/** @throws InvalidArgumentError for a day with pickups that is to be closed without --yes */
+/** @returns pickups of the days that are to be closed @throws InvalidArgumentError where nothing says what becomes of them */
 async function checkPickups(
   store: Store,
   days: ClosedDates,
-  { yes }: LocationsOptions,
-): Promise<void> {
+  { yes, cancelPickups: isCancelling }: LocationsOptions,
+): Promise<Request[]> {
   const pickups = await findPickups(store, days)
   const count = formatCount(pickups.length, 'pickup')
   if (pickups.length > 0)
     console.log(`${count} on these days:\n${alignColumns(pickups.map(describePickup))}`)
-  if (pickups.length > 0 && !yes)
+  if (pickups.length > 0 && !yes && !isCancelling)
     throw new InvalidArgumentError(
-      `${count} on days to be closed. Nothing was changed; --yes closes them, and cancels no pickup.`,
+      `${count} on days to be closed. Nothing was changed; --yes closes them, and cancels no pickup; --cancel-pickups cancels them, too.`,
     )
+  return pickups
+}
+
+async function cancelAll(pickups: readonly Request[]): Promise<void> {
+  const cancelled = await cancelPickups(pickups)
+  await finishTasks()
+  const calls = pickups.map((request) => [request.reference, describeCall(request)])
+  console.log(`${formatCount(cancelled, 'pickup')} of ${pickups.length} cancelled.`)
+  console.log(alignColumns(calls.filter(([, call]) => call !== '')))
+  if (cancelled < pickups.length) process.exitCode = 1
 }
 
 /** Lists the slots of each day, and frees those that are named or that no confirmed job holds. */

@@ -2,18 +2,10 @@ import { InvalidArgumentError } from 'commander'
 import { parsePrices, serializePrices } from '@/lib/business/prices'
 import type { LocationId } from '@/lib/cities/locations'
 import { isIsoDate } from '@/lib/dates/wall-clock'
-import {
-  CAPACITY_MAX,
-  CLOSED_DATES_MAX,
-  DAY_MAIL,
-  getCurrencies,
-  NOTICE_HOURS_MAX,
-  parseFields,
-} from '@/lib/locations/location'
+import { CAPACITY_MAX, DAY_MAIL, getCurrencies, NOTICE_HOURS_MAX } from '@/lib/locations/location'
 import type { RecordChanges, StoredRecord } from '@/lib/store/store'
 import { parseLocation, parseTrackingNumber } from '@/scripts/ops/arguments'
-import { getHolidays } from '@/lib/locations/holidays'
-import { getToday } from './describe'
+import { CalendarError, changeClosedDates } from '@/lib/locations/closed-dates'
 
 type Pair<Value> = [id: LocationId, value: Value]
 
@@ -96,40 +88,18 @@ export function createChanges(
     const findDates = (pairs: Pair<string[]>[]) =>
       pairs.flatMap(([one, dates]) => (one === id ? dates : []))
     const typed = { closed: findDates(close), opened: findDates(open) }
-    add(id, changeClosedDates(id, locations[id] ?? {}, getToday(id, now), typed))
+    add(id, closeDates(id, locations[id] ?? {}, typed, now))
   }
   for (const id of changes.keys()) if (!locations[id]) reject(`${id} is not in the store: --seed`)
   return changes
 }
 
-/** Holidays are closed without being in the record: one that is opened is in `open_dates`. */
-function changeClosedDates(
-  id: LocationId,
-  record: StoredRecord,
-  today: string,
-  typed: { closed: string[]; opened: string[] },
-): RecordChanges {
-  const { calendar, invalidFields, ...stored } = parseFields(id, record)
-  for (const name of ['closed_dates', 'open_dates'])
-    if (invalidFields.includes(name))
-      reject(`${name} of ${id} is invalid: correct it in the database first`)
-  const [closed, opened] = [new Set(stored.closed), new Set(stored.opened)]
-  for (const date of [...typed.closed, ...typed.opened]) if (date < today) reject(`${date} is past`)
-  for (const date of typed.closed) if (!opened.delete(date)) closed.add(date)
-  for (const date of typed.opened) {
-    if (!closed.has(date) && !calendar.closedDates.includes(date) && !typed.closed.includes(date))
-      reject(`${id} is not closed on ${date}`)
-    closed.delete(date)
-    if (getHolidays(id).includes(date)) opened.add(date)
-  }
-  const list = (dates: Set<string>) => [...dates].filter((date) => date >= today).toSorted()
-  if (list(closed).length > CLOSED_DATES_MAX)
-    reject(`${id} would have ${list(closed).length} closed dates; ${CLOSED_DATES_MAX} are possible`)
-  return {
-    closed_dates: list(closed).join() || null,
-    ...((record.open_dates !== undefined || opened.size > 0) && {
-      open_dates: list(opened).join() || null,
-    }),
+function closeDates(...input: Parameters<typeof changeClosedDates>): RecordChanges {
+  try {
+    return changeClosedDates(...input)
+  } catch (error) {
+    if (error instanceof CalendarError) reject(error.message)
+    throw error
   }
 }
 

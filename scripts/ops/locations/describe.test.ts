@@ -1,5 +1,6 @@
 import type { StoredRecord } from '@/lib/store/store'
-import { describeLocation, getToday } from './describe'
+import { getToday } from '@/lib/locations/closed-dates'
+import { describeLocation } from './describe'
 
 test('Today is still today where the day ends last', () => {
   const lateEvening = new Date('2026-11-21T05:30:00Z')

@@ -1,5 +1,4 @@
 import { serializePrices } from '@/lib/business/prices'
-import { getSharedDate } from '@/lib/cities/cities'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
 import { formatNotice } from '@/lib/dates/format-dates'
@@ -7,11 +6,6 @@ import { parseFields, parsePhone } from '@/lib/locations/location'
 import { safeLine } from '@/lib/requests/text'
 import type { StoredRecord } from '@/lib/store/store'
 import { formatCount } from '@/scripts/ops/text-layout'
-
-/** Today's ISO date where the day ends last. */
-export function getToday(id: LocationId, now: Date): string {
-  return getSharedDate(getLocationCities(id), now)
-}
 
 /** One line: id, number, cities, prices, texts, and the calendar from `today` on. */
 export function describeLocation(

@@ -3,11 +3,12 @@ import { redirect } from 'next/navigation'
 import { createMetadata } from '@/app/_shared/metadata'
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
-import { moveForCustomer, movePickup } from '@/components/request/actions'
+import { moveForCustomer } from '@/components/office/actions'
+import { HeldRequest } from '@/components/office/held-request'
+import { MoveForm } from '@/components/office/move-form'
+import { OutcomeCard } from '@/components/office/outcome-card'
+import { movePickup } from '@/components/request/actions'
 import { ClosedLink } from '@/components/request/closed-link'
-import { HeldRequest } from '@/components/request/held-request'
-import { OfficeCard } from '@/components/request/office-card'
-import { OfficeMoveForm } from '@/components/request/office-move-form'
 import { RequestPage } from '@/components/request/request-page'
 import { isUndoable, readOutcome } from '@/lib/submissions/note-outcome'
 import { openBooking, openHeld } from '@/lib/submissions/open-booking'
@@ -18,6 +19,7 @@ import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { listCrewRows, listRows } from '@/lib/requests/rows'
 import { getStatus, getStatusWords } from '@/lib/requests/status'
 import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
+import { DayPage } from './day-page'
 
 export const metadata = createMetadata({
   title: 'Your request: see, change or cancel it',
@@ -33,6 +35,7 @@ interface Props extends PageProps {
 export default async function BookingPage({ params, searchParams }: Props) {
   const pageContext = await getPageContext(await params)
   const query = parseBookingQuery(await searchParams)
+  if (query.day) return <DayPage pageContext={pageContext} query={query} />
   const { key, sig } = query
   const request = await openBooking(query)
   const now = new Date()
@@ -46,7 +49,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
   if (typeof request === 'string') return <ClosedLink pageContext={pageContext} reason={request} />
   if (officeLink === 'closed') return <ClosedLink pageContext={pageContext} reason="closed" />
   const { cityKey = pageContext.cityKey ?? DEFAULT_CITY, pickup } = request
-  const path = createBookingPath(cityKey, key) + (query.office && `&office=${query.office}`)
+  const path = createBookingPath(cityKey, key, { office: query.office })
   if (request.cityKey && cityKey !== pageContext.cityKey) redirect(path)
 
   const { timeZone, locationId } = pageContext.city
@@ -70,7 +73,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
       clock={clock}
       officeCard={
         officeLink === 'open' ? (
-          <OfficeCard
+          <OutcomeCard
             request={request}
             outcome={outcome}
             canUndo={isUndoable(outcome, now)}
@@ -82,7 +85,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
       }
     >
       {pickup && officeLink === 'open' ? (
-        <OfficeMoveForm
+        <MoveForm
           action={moveForCustomer}
           hidden={hidden}
           date={pickup.date}

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ChangeForm } from '@/components/form/change-form'
-import { useChangeForm, type ChangeAction } from '@/components/form/use-change-form'
+import { ChangeForm } from './change-form'
+import { useChangeForm, type ChangeAction } from './use-change-form'
 
 interface Props {
   action: ChangeAction

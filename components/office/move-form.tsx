@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Any day and window, for the office: also one that customers cannot take, after a tick. */
-export function OfficeMoveForm({ action, hidden, date, timeSlot }: Props) {
+export function MoveForm({ action, hidden, date, timeSlot }: Props) {
   const form = useChangeForm(action)
   const { errors } = form
   const values = form.status === 'start' ? { selectedDate: date, timeSlot } : form.values

@@ -4,7 +4,7 @@ import { CURRENCIES } from '@/lib/business/currencies'
 import type { City } from '@/lib/cities/city'
 import type { Request } from '@/lib/requests/request'
 import type { Outcome } from '@/lib/submissions/note-outcome'
-import { ActionForm } from './action-form'
+import { ActionForm } from '@/components/form/action-form'
 import { recordOutcome } from './actions'
 
 const REASONS = [
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** For who came by the link in the mail of a day: what became of the request. */
-export function OfficeCard({ request, outcome, canUndo, isNoted, city, hidden }: Props) {
+export function OutcomeCard({ request, outcome, canUndo, isNoted, city, hidden }: Props) {
   const { isUntouched, isCancelled, pickup, staffStatus } = request
   const isOpen = isUntouched || (isCancelled && !outcome?.lost)
   const createForm = (what: string) => ({

@@ -1,0 +1,158 @@
+'use server'
+
+import { answerChange } from '@/components/form/answer-change'
+import type { ChangeState } from '@/components/form/use-change-form'
+import { getCity } from '@/lib/cities/cities'
+import { isCityKey } from '@/lib/cities/keys'
+import { parseTimeSlot } from '@/lib/dates/schedule'
+import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
+import { readFields, type FieldErrors, type FieldValues } from '@/lib/forms/form'
+import { runAfter } from '@/lib/http/run-after'
+import { expireLocations } from '@/lib/locations/cached-location'
+import { createDayKey } from '@/lib/requests/day'
+import {
+  checkOfficeLink,
+  createBookingPath,
+  createDayPath,
+  isValidBookingLink,
+} from '@/lib/security/booking-link'
+import { OVERRIDES } from '@/lib/submissions/change-pickup'
+import { changeRequest } from '@/lib/submissions/change-request'
+import { changeDay } from '@/lib/submissions/close-day'
+import {
+  isUndoable,
+  noteOutcome,
+  readOutcome,
+  type OutcomeNote,
+} from '@/lib/submissions/note-outcome'
+import { openBooking } from '@/lib/submissions/open-booking'
+import { LOST_REASONS } from '@/lib/submissions/outcome-record'
+import { parseDollars } from '@/lib/submissions/outcomes'
+import { releaseByLink } from '@/lib/submissions/release'
+
+// For whoever has the office's link in the mail of a day.
+
+const LINK_FIELDS = ['key', 'sig', 'office'] as const
+type LinkValues = Record<(typeof LINK_FIELDS)[number], string>
+
+const isOpen = ({ office, key }: Pick<LinkValues, 'office' | 'key'>, now: Date) =>
+  checkOfficeLink(office, key, now.getTime()) === 'open'
+
+const refuse = (values: FieldValues): ChangeState => ({ status: 'refused', values, errors: {} })
+
+/** Undefined for a link that does not open, and for a request without details. */
+async function openForOffice(values: LinkValues, now: Date) {
+  if (!isOpen(values, now)) return undefined
+  const request = await openBooking(values)
+  if (typeof request === 'string') return undefined
+  const { cityKey } = request
+  return cityKey && { request, cityKey }
+}
+
+/** Moves a pickup for its customer. */
+export async function moveForCustomer(_last: ChangeState, form: FormData): Promise<ChangeState> {
+  const now = new Date()
+  const shownFields = ['shownDate', 'shownTimeSlot'] as const
+  const fields = [...LINK_FIELDS, ...shownFields, 'selectedDate', 'timeSlot', 'force'] as const
+  const values = readFields(form, fields)
+  const opened = await openForOffice(values, now)
+  if (opened?.request.list !== 'jobs') return refuse(values)
+  const { request, cityKey } = opened
+  const { selectedDate, timeSlot } = values
+  const { date: today } = getWallClock(now, getCity(cityKey).timeZone)
+  const errors = {
+    ...(!(isIsoDate(selectedDate) && selectedDate >= today) && {
+      selectedDate: 'Please choose a day that is not over',
+    }),
+    ...(!parseTimeSlot(timeSlot) && { timeSlot: 'Please choose a window' }),
+  }
+  if (Object.keys(errors).length > 0) return { status: 'invalid', values, errors }
+  const isForced = values.force !== ''
+  const { status } = await changeRequest({
+    list: request.list,
+    key: request.key,
+    shown: { date: values.shownDate, timeSlot: values.shownTimeSlot },
+    change: { kind: 'move', selectedDate, timeSlot },
+    ...{ by: 'office', ip: '', now, isForced },
+  })
+  const why = OVERRIDES[status]
+  if (why && !isForced) {
+    const force = `${why} Tick this to move it there all the same`
+    return { status: 'invalid', values, errors: { force } }
+  }
+  return answerChange(
+    status,
+    values,
+    createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
+  )
+}
+
+const NOTE_FIELDS = [...LINK_FIELDS, 'shownStatus', 'what', 'value', 'why'] as const
+type NoteValues = Record<(typeof NOTE_FIELDS)[number], string>
+
+/** Notes what became of a request. */
+export async function recordOutcome(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+  const now = new Date()
+  const values = readFields(form, NOTE_FIELDS)
+  const opened = await openForOffice(values, now)
+  if (!opened) return refuse(values)
+  const { request, cityKey } = opened
+  if (request.staffStatus !== values.shownStatus)
+    return { status: 'changedElsewhere', values, errors: {} }
+  const { note, errors } = parseNote(values)
+  if (!note) return { status: 'invalid', values, errors }
+  if (note.what === 'undo' && !isUndoable(await readOutcome(request.key), now))
+    return { status: 'changedElsewhere', values, errors: {} }
+
+  const status = await noteOutcome(request, note, now)
+  return answerChange(
+    status,
+    values,
+    createBookingPath(cityKey, values.key, { office: values.office, done: '2' }),
+  )
+}
+
+/** Moves a request out of quarantine. */
+export async function releaseHeld(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+  const values = readFields(form, LINK_FIELDS)
+  const { key, sig } = values
+  if (!isOpen(values, new Date()) || !isValidBookingLink(key, sig)) return refuse(values)
+  const { status, cityKey } = await releaseByLink(key)
+  return answerChange(
+    status,
+    values,
+    createBookingPath(cityKey, values.key, { office: values.office, done: '2' }),
+  )
+}
+
+const DAY_FIELDS = ['day', 'office', 'cityKey', 'what', 'cancel'] as const
+
+/** Closes a day, or opens it again. */
+export async function closeDay(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+  const now = new Date()
+  const values = readFields(form, DAY_FIELDS)
+  const { day: date, office, cityKey, what } = values
+  if (!isCityKey(cityKey)) return refuse(values)
+  const { locationId: id } = getCity(cityKey)
+  if (!isOpen({ office, key: createDayKey(date, id) }, now)) return refuse(values)
+  const isCancelling = what === 'cancel' || values.cancel !== ''
+  const isClosed = what !== 'open'
+  const { status, reason } = await changeDay({ id, date }, { isClosed, isCancelling }, now)
+  if (status === 'invalid') return { status, values, errors: { day: reason ?? '' } }
+  runAfter(expireLocations)
+  return answerChange(status, values, createDayPath(cityKey, date, office, '2'))
+}
+
+function parseNote({ what, value, why }: NoteValues): { note?: OutcomeNote; errors: FieldErrors } {
+  if (what === 'called' || what === 'undo') return { note: { what }, errors: {} }
+  if (what === 'lost') {
+    const reason = LOST_REASONS.find((one) => one === why)
+    if (reason) return { note: { what, why: reason }, errors: {} }
+    return { errors: { why: 'Please choose a reason' } }
+  }
+  if (what !== 'won') return { errors: { what: 'Please press one of the buttons' } }
+  const dollars = parseDollars(value.trim())
+  return value.trim() === '' || dollars !== undefined
+    ? { note: { what: 'won', value: dollars }, errors: {} }
+    : { errors: { value: 'Dollars are like 850 or 849.50' } }
+}

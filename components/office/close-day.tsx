@@ -1,0 +1,95 @@
+import { ActionForm } from '@/components/form/action-form'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { Section } from '@/components/ui/section'
+import { TextLink } from '@/components/ui/text-link'
+import { formatFullDate } from '@/lib/dates/format-dates'
+import { telHref } from '@/lib/routing/tel-href'
+import { closeDay } from './actions'
+
+interface Props {
+  /** ISO date. */
+  date: string
+  /** Of the location: `Toronto`. */
+  place: string
+  /** What is planned on it. */
+  due: readonly { key: string; title: string; phone: string; rest: readonly string[] }[]
+  /** How many of these can be cancelled here. */
+  cancellable: number
+  isClosed: boolean
+  isOver: boolean
+  /** Right after a change. */
+  isDone: boolean
+  /** The link. */
+  hidden: Readonly<Record<string, string>>
+}
+
+/** A day without pickups, for who came by the link in the mail of a day. */
+export function CloseDay({ date, place, due, isClosed, isOver, isDone, ...props }: Props) {
+  const { cancellable, hidden } = props
+  const day = formatFullDate(date)
+  const pickups =
+    cancellable === 1
+      ? 'this pickup, and email its customer'
+      : `these ${cancellable} pickups, and email their customers`
+  const createForm = (what: string) => ({
+    ...{ action: closeDay, formId: what, phone: '' },
+    hidden: { ...hidden, what },
+  })
+  return (
+    <Section tone="paper" padding="pt-6 pb-12 md:py-16">
+      <div className="grid max-w-measure gap-6">
+        <h1 className="text-hero">{describeTitle({ day, isOver, isClosed })}</h1>
+        <p className="text-lead" {...(isDone && { role: 'status', tabIndex: -1, autoFocus: true })}>
+          {isClosed ? `Nobody can book a pickup in ${place} on this day.` : null}
+          {isClosed || isOver ? null : `Then nobody can book a pickup in ${place} on this day.`}
+        </p>
+        {due.length > 0 ? <Due requests={due} /> : <p>Nothing is booked on it.</p>}
+        {isOver || isClosed ? null : (
+          <ActionForm {...createForm('close')} name="Close" submitLabel="Close this day">
+            {cancellable > 0 ? (
+              <CheckboxField
+                formId="close"
+                name="cancel"
+                label={`Also cancel ${pickups}`}
+                defaultValue=""
+              />
+            ) : null}
+          </ActionForm>
+        )}
+        {isClosed && !isOver && cancellable > 0 ? (
+          <ActionForm {...createForm('cancel')} name="Cancel" submitLabel={`Cancel ${pickups}`} />
+        ) : null}
+        {isClosed && !isOver ? (
+          <ActionForm {...createForm('open')} name="Open" submitLabel="Open this day again" />
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+function describeTitle({
+  day,
+  isOver,
+  isClosed,
+}: { day: string } & Pick<Props, 'isOver' | 'isClosed'>) {
+  if (isOver) return `${day} is over`
+  return isClosed ? `${day} is closed` : `Close ${day}?`
+}
+
+function Due({ requests }: { requests: Props['due'] }) {
+  return (
+    <section className="card p-5">
+      <h2 className="text-xl">Booked on it</h2>
+      <ul className="grid gap-3 pt-3">
+        {requests.map(({ key, title, phone, rest }) => (
+          <li key={key}>
+            <span className="font-bold">{title}</span>
+            <br />
+            <TextLink href={telHref(phone)}>{phone}</TextLink>
+            <span>{rest.map((part) => `, ${part}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
