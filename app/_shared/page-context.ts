@@ -30,11 +30,12 @@ export async function getPageContext({ country, city: key }: Params): Promise<Pa
   const city = getCity(cityKey ?? DEFAULT_CITY)
   const visitorCountry = COUNTRIES.find((known) => known === country) ?? 'usa'
   if (!cityKey) return { cityKey, city, phone: DEFAULT_PHONE, visitorCountry }
-  const { phone, prices, takesTexts, calendar } = await getLocation(city.locationId)
+  const { phone, prices, reviewsUrl, takesTexts, calendar } = await getLocation(city.locationId)
   return {
     ...{ cityKey, city, phone, visitorCountry, closedDates: calendar.closedDates },
     // A location may have cities in both countries.
     ...(prices?.currency === CURRENCIES[city.country] && { prices }),
+    ...(reviewsUrl !== undefined && { reviewsUrl }),
     ...(takesTexts && { takesTexts }),
   }
 }

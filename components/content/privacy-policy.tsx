@@ -26,8 +26,10 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
       {uses.mail && (
         <p>
           If you gave us your email, we use it to confirm your request, to tell you about changes,
-          to remind you the day before a pickup, and to answer you, but not for offers. Anyone with
-          the link in it can see, change or cancel the request. An email company delivers it for us.
+          to remind you the day before a pickup, and to answer you, but not for offers. If you hire
+          us, we may ask you once for a review. Say no there, and we keep your address, scrambled,
+          so we never ask again. Anyone with the link in an email can see, change or cancel the
+          request. An email company delivers it for us.
         </p>
       )}
       <h2>How long</h2>
@@ -37,9 +39,8 @@ export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
       </p>
       <h2>Who else sees it</h2>
       <p>
-        The dispatcher and the crew in your city see it. Hosting companies run the database and the
-        servers for us. They store it for us and don’t use it for anything else. We don’t sell any
-        of it.
+        The dispatcher and the crew in your city see it. Hosting companies store it for us and don’t
+        use it for anything else. We don’t sell any of it.
       </p>
       <p>
         If a Google ad brought you here and you hire us, we may tell Google which click that was,
@@ -190,10 +191,9 @@ function AnalyticsDisclosure() {
       <p>
         There’s one exception, and only if you say yes to Google Ads below. When you send a form,
         Google also gets your email and phone number, scrambled (SHA-256) in your browser, so it can
-        check them for a match. If you hire us, we may send Google the same scrambled email and
-        phone number again, with the date, what the job was worth and the reference number of your
-        request. If you say no later, that doesn’t change a request you’ve already sent: call us
-        about it.
+        check them for a match. If you hire us, we may send Google the same again, with the date,
+        what the job was worth and your reference number. If you say no later, that doesn’t change a
+        request you’ve already sent: call us about it.
       </p>
     </>
   )

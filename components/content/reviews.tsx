@@ -15,7 +15,7 @@ interface ReviewsProps {
 
 /** The reviews, or without any how we collect them. */
 export function Reviews({ pageContext, reviews }: ReviewsProps) {
-  const { city } = pageContext
+  const { city, reviewsUrl } = pageContext
   const hasReviews = reviews.length > 0
   return (
     <>
@@ -31,9 +31,9 @@ export function Reviews({ pageContext, reviews }: ReviewsProps) {
             here’s how we collect them and what we promise about every one.
           </PageHeader>
         )}
-        {city.reviewsUrl ? (
+        {reviewsUrl ? (
           <p className="pt-4">
-            <TextLink href={city.reviewsUrl}>Read reviews on our public profile</TextLink>
+            <TextLink href={reviewsUrl}>Read reviews on our public profile</TextLink>
           </p>
         ) : null}
         {hasReviews ? <ReviewList reviews={reviews} /> : null}

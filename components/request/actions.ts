@@ -3,6 +3,7 @@
 import { answerChange } from '@/components/form/answer-change'
 import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getAvailableWindows } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
@@ -11,7 +12,9 @@ import { createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
+import { decline } from '@/lib/notifications/thanks'
 import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
+import { getStore } from '@/lib/store'
 import { changeRequest } from '@/lib/submissions/change-request'
 import { openBooking } from '@/lib/submissions/open-booking'
 
@@ -71,6 +74,20 @@ export async function cancelRequest(_previous: ChangeState, form: FormData): Pro
     values,
     createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
   )
+}
+
+/** Sends this mailbox no more mails that ask for a review. */
+export async function declineMails(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+  const values = readFields(form, SHOWN_FIELDS)
+  const request = await openBooking(values)
+  if (typeof request === 'string' || request.email === '')
+    return { status: 'refused', values, errors: {} }
+  const status = await decline(await getStore(), request.email, new Date()).then(
+    () => 'done' as const,
+    () => 'unknown' as const,
+  )
+  const { cityKey = DEFAULT_CITY, key } = request
+  return answerChange(status, values, createBookingPath(cityKey, key, { decline: '1', done: '2' }))
 }
 
 /** Undefined for a link that does not open, and for a request without details, which the office alone changes. */

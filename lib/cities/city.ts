@@ -25,8 +25,6 @@ export interface City {
   licence: string
   /** Insurer and policy number, as customers may check them; hidden while empty. */
   insurance: string
-  /** The location's public review profile, https; hidden while empty. */
-  reviewsUrl: string
   /** The city itself first. */
   servedCities: readonly string[]
 }
@@ -34,9 +32,8 @@ export interface City {
 const OPEN = { opens: '08:00', closes: '18:00' }
 
 /** The owner confirms or fills these for each city (docs/requirements.md, decision 14). */
-export const UNCONFIRMED: Pick<City, 'openingHours' | 'licence' | 'insurance' | 'reviewsUrl'> = {
+export const UNCONFIRMED: Pick<City, 'openingHours' | 'licence' | 'insurance'> = {
   openingHours: [null, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN],
   licence: '',
   insurance: '',
-  reviewsUrl: '',
 }

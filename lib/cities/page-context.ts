@@ -14,6 +14,8 @@ export interface PageContext {
   prices?: Prices
   /** ISO dates on which the location's crews and office are closed. */
   closedDates?: readonly string[]
+  /** The location's public review page, https. */
+  reviewsUrl?: string
   /** The phone takes text messages. */
   takesTexts?: true
 }

@@ -69,7 +69,7 @@ async function carryOut(ops: Store, owed: Owed, run: OutboxRun): Promise<boolean
     await postpone(ops, owed, { deadline: Date.now() + STORE_TIMEOUT_MS })
     throw error
   })
-  if (request && entry.occasion === 'reminder') {
+  if (request && (entry.occasion === 'reminder' || entry.occasion === 'thanks')) {
     const cityKey = findRequestCityKey(request.cityKey, request.locationId)
     const morning = cityKey && getMorning(getCity(cityKey).timeZone, new Date(now))
     if (morning) {

@@ -10,6 +10,8 @@ export interface BookingQuery {
   done?: string
   /** Of the office: `1`, or signed for what it notes (lib/security/booking-link.ts). */
   office?: string
+  /** `1` asks whether to send no more mails that ask for a review. */
+  decline?: string
   /** Instead of a key: the day that the office closes, ISO date. */
   day?: string
 }
@@ -20,6 +22,7 @@ const SHAPES: Record<keyof BookingQuery, RegExp> = {
   sig: /^(?:3D(?=[-\w]{22}))?([-\w]{22})/,
   cancel: /^(?:3D)?(1)(?!\w)/,
   done: /^(?:3D)?([12])(?!\w)/,
+  decline: /^(?:3D)?(1)(?!\w)/,
   office: /^(?:3D)?(1(?!\w)|\d{10}\.[-\w]{22})/,
   day: /^(?:3D)?(\d{4}-\d{2}-\d{2})(?!\w)/,
 }

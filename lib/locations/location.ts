@@ -18,6 +18,8 @@ export const NOTICE_HOURS_MAX = 168
 export const CAPACITY_MAX = 50
 /** HH:MM or `no`. */
 export const DAY_MAIL = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|no)$/
+/** A mail's text and HTML hold it as it is. */
+export const REVIEWS_URL = /^https:\/\/[\w.-]+(?:\/[\w./?=&%~+:@-]*)?$/
 const DAY_MAIL_TIME = '17:00'
 const ISO_DATES = /^(\d{4}-\d{2}-\d{2}(, ?\d{4}-\d{2}-\d{2})*)?$/
 
@@ -45,6 +47,8 @@ export interface Location {
   /** Undefined where none are set. */
   prices?: Prices | undefined
   takesTexts: boolean
+  /** Its public review page, https; undefined where none is set. */
+  reviewsUrl?: string | undefined
 }
 
 /** Of the countries of its cities. */
@@ -74,11 +78,12 @@ export function parseFields(id: LocationId, record: StoredRecord) {
   }
   const takesTexts = read('texts', z.optional(z.boolean())) ?? false
   const dayMail = read('day_mail', z.optional(z.string().check(z.regex(DAY_MAIL)))) ?? DAY_MAIL_TIME
+  const reviewsUrl = read('reviews_url', z.optional(z.string().check(z.regex(REVIEWS_URL))))
   const list = read('prices', z.optional(z.string()))
   const prices = list === undefined ? undefined : findPrices(list, id)
   if (list !== undefined && !prices) invalidFields.push('prices')
   return {
-    ...{ calendar, closed, opened, prices, takesTexts, invalidFields },
+    ...{ calendar, closed, opened, prices, takesTexts, reviewsUrl, invalidFields },
     /** HH:MM of the office's mail about its next day; undefined where it is off. */
     dayMail: dayMail === 'no' ? undefined : dayMail,
   }
@@ -120,11 +125,12 @@ export async function readLocation(id: LocationId, deadline: number): Promise<Lo
   if (!record || phone === undefined) {
     throw new Error(`locations/${id} has no tracking_phone of the form NNN-NNN-NNNN`)
   }
-  const { invalidFields: fields, calendar, prices, takesTexts } = parseFields(id, record)
+  const { invalidFields: fields, ...parsed } = parseFields(id, record)
+  const { calendar, prices, takesTexts, reviewsUrl } = parsed
   if (fields.length > 0) {
     logEvent('location', { outcome: 'ignored', id, fields }, 'error')
     // Not awaited: a visitor may be waiting for this location.
     void alertOnInvalidFields()
   }
-  return { phone, calendar, prices, takesTexts }
+  return { phone, calendar, prices, takesTexts, reviewsUrl }
 }

@@ -40,10 +40,9 @@ export const CHANNELS: readonly Channel[] = [
     async send({ request, entry }) {
       const { list, key, record, details, change } = request
       const body = JSON.stringify({ list, key, record, details, change })
+      const what = entry.occasion === 'withdrawal' ? 'consents' : change?.id
       // An id for each occasion: receivers drop a repeated one.
-      const ids = { request: key, withdrawal: `${key}.consents`, change: `${key}.${change?.id}` }
-      const { occasion } = entry
-      const id = occasion === 'reminder' || occasion === 'day' ? key : ids[occasion]
+      const id = [key, what].filter(Boolean).join('.')
       await postSignedJson(env.LEAD_WEBHOOK_URL ?? '', env.LEAD_WEBHOOK_SECRET ?? '', body, id)
       return 'sent'
     },

@@ -31,6 +31,10 @@ export interface CustomerMailSettings {
   takesTexts?: boolean | undefined
   /** Where the customer sees, changes and cancels the request; absolute. */
   bookingUrl: string
+  /** Of the location; undefined where none is set. */
+  reviewsUrl?: string | undefined
+  /** Where the customer says no to mails that the request does not need; absolute. */
+  declineUrl: string
   now: Date
 }
 
@@ -39,12 +43,14 @@ interface CustomerMailContent {
   heading: string
   preheader: string
   blocks: readonly MailBlock[]
+  /** The request itself does not need this mail. */
+  isOptional?: true
 }
 
 export function formatCustomerMail(
   request: Request,
   settings: CustomerMailSettings,
-  { subject, heading, preheader, blocks }: CustomerMailContent,
+  { subject, heading, preheader, blocks, isOptional }: CustomerMailContent,
 ) {
   const { reference, cityName, city } = request
   const mail = {
@@ -53,7 +59,10 @@ export function formatCustomerMail(
     place: cityName,
     preheader,
     blocks,
-    footer: listFooter(request, settings),
+    footer: [
+      ...listFooter(request, settings),
+      ...(isOptional ? [[{ text: 'No more emails like this', href: settings.declineUrl }]] : []),
+    ],
   }
   const title = `${BRAND.shortName}: ${subject}`
   return {

@@ -16,10 +16,8 @@ const RETRY_DELAYS_MS = [1_000, 4_000]
 
 /** Of the channel and what it tells, in `details.sent`: `email`, `email:0-cancelled`. */
 function getSentName({ name }: Channel, { occasion, change_id: id, date }: OutboxEntry): string {
-  const what = { request: '', change: id, reminder: date, withdrawal: 'withdrawal', day: '' }[
-    occasion
-  ]
-  return [name, what].filter(Boolean).join(':')
+  const what = id ?? date ?? occasion
+  return what === 'request' ? name : `${name}:${what}`
 }
 
 /**

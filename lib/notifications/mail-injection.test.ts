@@ -7,6 +7,7 @@ import { buildConfirmationMail } from './confirmation-mail'
 import { buildDispatchMail } from './dispatcher-mail'
 import { HOSTILE_TEXTS } from './hostile-texts.fixture'
 import { buildReminderMail } from './reminder-mail'
+import { buildThanksMail } from './thanks-mail'
 import { buildChatText } from './headlines'
 import {
   CANCELLATION,
@@ -72,6 +73,7 @@ function buildMails(request: Request, hostile: string): Mail[] {
   const toCustomer = [
     buildConfirmationMail(request, MAIL_SETTINGS),
     buildReminderMail(request, MAIL_SETTINGS),
+    buildThanksMail(request, { ...MAIL_SETTINGS, reviewsUrl: REVIEWS_URL }),
     ...changes.map((change) => buildChangeMail({ ...request, change }, change, MAIL_SETTINGS)),
   ]
   const toDispatcher = [undefined, ...changes, { ...MOVE, to: hostile }].map((change) =>
@@ -83,6 +85,7 @@ function buildMails(request: Request, hostile: string): Mail[] {
   ]
 }
 
+const REVIEWS_URL = 'https://hometeam.example/toronto'
 const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
 /** Attributes by element. */
 const MARKUP: Record<string, string> = {
@@ -99,7 +102,7 @@ const MARKUP: Record<string, string> = {
   a: 'href style',
 }
 const HREF =
-  /^(tel:\+1\d{10}|mailto:[\w.%'!~*()-]+@[a-z\d.-]+|https:\/\/hometeam\.example\/toronto(\/(privacy|book-now|booking\?key=-O1&sig=abc_-1))?|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\w.*%+-]+)$/i
+  /^(tel:\+1\d{10}|mailto:[\w.%'!~*()-]+@[a-z\d.-]+|https:\/\/hometeam\.example\/toronto(\/(privacy|book-now|booking\?key=-O1&sig=abc_-1(&decline=1)?))?|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\w.*%+-]+)$/i
 
 /** Returns what the layout does not have. */
 function findForeignMarkup(html: string): string[] {

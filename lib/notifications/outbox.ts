@@ -12,10 +12,10 @@ const RETRY_MINUTES = [1, 5, 15, 60]
 const ID_LENGTH = 12
 
 /**
- * What is told: the request, a change of it, the pickup of tomorrow, a consent that was withdrawn, or all of
- * a day, whose key in `days` is then the `key`.
+ * What is told: the request, a change of it, the pickup of tomorrow, a consent that was withdrawn, thanks
+ * for what was won, or all of a day, whose key in `days` is then the `key`.
  */
-type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal' | 'day'
+type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal' | 'thanks' | 'day'
 
 export type OutboxEntry = {
   list: DispatchList

@@ -17,6 +17,8 @@ import type { CustomerMailSettings } from './customer-mail'
 import { MailError, makeMessageId, sendMail } from './mailer'
 import { buildReminderMail } from './reminder-mail'
 import { isReminderDue } from './reminders'
+import { hasDeclined, isThanked } from './thanks'
+import { buildThanksMail } from './thanks-mail'
 
 /** A confirmation that is being sent is noted by then. */
 const CONFIRMATION_MS = 60_000
@@ -26,6 +28,7 @@ export function acceptsMail({ request, entry }: Notice): boolean {
   const { email, changes, change, isUntouched } = request
   if (email === '' || change?.to === REPLACED) return false
   if (entry.occasion === 'reminder') return isReminderDue(request, entry, new Date())
+  if (entry.occasion === 'thanks') return isThanked(request)
   if (entry.occasion === 'withdrawal') return false
   const last = changes.at(-1)
   if (change && last && last.id !== change.id) return false
@@ -50,14 +53,21 @@ export async function sendToCustomer(
   if (!cityKey) return 'refused'
   const now = new Date()
   const deadline = now.getTime() + STORE_TIMEOUT_MS
-  const { phone, takesTexts } = await readLocation(getCity(cityKey).locationId, deadline)
+  const { phone, takesTexts, reviewsUrl } = await readLocation(
+    getCity(cityKey).locationId,
+    deadline,
+  )
   const bookingUrl = SITE_URL + createBookingPath(cityKey, key)
-  const settings = { cityKey, phone, takesTexts, siteUrl: SITE_URL, bookingUrl, now }
+  const declineUrl = SITE_URL + createBookingPath(cityKey, key, { decline: '1' })
+  const links = { siteUrl: SITE_URL, bookingUrl, reviewsUrl, declineUrl }
+  const settings = { cityKey, phone, takesTexts, ...links, now }
   const mail = buildMail({ request, entry }, settings)
   if (!mail) return 'refused'
+  const { occasion: why } = entry
+  if (why === 'thanks' && (await hasDeclined(store, mail.to, deadline))) return 'refused'
 
-  const kind: MailKind =
-    entry.occasion === 'reminder' ? 'reminder' : change ? 'change' : 'confirmation'
+  const isOwn = why === 'reminder' || why === 'thanks'
+  const kind: MailKind = isOwn ? why : change ? 'change' : 'confirmation'
   const occasion = change?.id ?? entry.date ?? ''
   const ip = readText(request.record, 'ip_address')
   const holder = [key, kind, occasion].filter(Boolean).join(':')
@@ -70,7 +80,10 @@ export async function sendToCustomer(
   if (result === 'mailboxFull') return 'refused'
   if (result === 'hourFull') throw new Error(`the limit of ${kind} mails is reached`)
   try {
-    const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+    const headers = {
+      ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      ...(why === 'thanks' && { 'List-Unsubscribe': `<${declineUrl}>` }),
+    }
     await sendMail({ ...mail, headers, messageId: makeMessageId(key, kind, occasion) })
     return 'sent'
   } catch (error) {
@@ -83,6 +96,7 @@ export async function sendToCustomer(
 
 function buildMail({ request, entry }: Notice, settings: CustomerMailSettings) {
   if (entry.occasion === 'reminder') return buildReminderMail(request, settings)
+  if (entry.occasion === 'thanks') return buildThanksMail(request, settings)
   if (request.change) return buildChangeMail(request, request.change, settings)
   return buildConfirmationMail(request, settings)
 }

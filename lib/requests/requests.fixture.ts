@@ -106,6 +106,7 @@ export const MAIL_SETTINGS = {
   phone: '416-555-0110',
   siteUrl: 'https://hometeam.example',
   bookingUrl: 'https://hometeam.example/toronto/booking?key=-O1&sig=abc_-1',
+  declineUrl: 'https://hometeam.example/toronto/booking?key=-O1&sig=abc_-1&decline=1',
   now: new Date('2026-11-21T00:40:00Z'),
 } as const
 

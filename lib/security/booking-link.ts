@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CityKey } from '@/lib/cities/keys'
 import { DAY_MS } from '@/lib/dates/durations'
+import type { BookingQuery } from '@/lib/forms/booking-query'
 import { isSameSecret } from '@/lib/http/endpoint'
 import { getPaths } from '@/lib/routing/paths'
 import { sign } from './signatures'
@@ -12,7 +13,7 @@ import { sign } from './signatures'
 export function createBookingPath(
   cityKey: CityKey,
   key: string,
-  how: { office?: string; done?: '1' | '2' } = {},
+  how: Omit<BookingQuery, 'key' | 'sig'> = {},
 ): string {
   const filled = Object.entries(how).filter(([, value]) => value !== '')
   const query = { key, sig: signBookingLink(key), ...Object.fromEntries(filled) }

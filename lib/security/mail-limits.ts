@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000
 /** Of an hour's mails, for the requests of one network: the others are for everyone else. */
 const NETWORK_SHARE = 1 / 4
 
-/** Each kind has a limit of an hour, so that reminders, all due at 4 pm, leave room for confirmations. */
-export type MailKind = 'confirmation' | 'change' | 'reminder'
+/** Each kind has a limit of an hour, so that reminders, all due at 4 pm, and thanks leave room for confirmations. */
+export type MailKind = 'confirmation' | 'change' | 'reminder' | 'thanks'
 
 interface CustomerMail {
   kind: MailKind

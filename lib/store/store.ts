@@ -64,6 +64,7 @@ export const LIST_NAMES = [
   'limits',
   'slots',
   'days',
+  'declined',
   'locations',
 ] as const
 export type ListName = (typeof LIST_NAMES)[number]

@@ -11,7 +11,7 @@ import {
   type Decider,
   type LostReason,
 } from './outcome-record'
-import { isWon, LOST_STATUS } from './won-records'
+import { isWon, LOST_STATUS } from '@/lib/requests/won-records'
 
 /** Counts a call that nobody answered; the same call within a minute, as by two taps, counts once. */
 export async function markAsCalled(

@@ -4,6 +4,7 @@ import { isCountryName, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import * as stored from '@/lib/forms/stored-fields'
+import { addThanks } from '@/lib/notifications/thanks'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
 import type { Store, StoredRecord } from '@/lib/store/store'
@@ -17,7 +18,7 @@ import {
   wasExported,
   type Decider,
 } from './outcome-record'
-import { createNotWonChanges, createWonChanges, isWon } from './won-records'
+import { createNotWonChanges, createWonChanges, isWon } from '@/lib/requests/won-records'
 
 /** The import files of Google Ads: by the ad's click, and by hashed contact data. */
 export const EXPORT_FORMATS = ['click', 'enhanced'] as const
@@ -75,6 +76,7 @@ export async function markAsWon(
       },
     }),
   }
+  if (earlier?.won !== true) await addThanks(store, request, now)
   await saveOutcome(store, key, outcome, now)
   await changeRecord(store, list, key, changes)
   return `${list}/${key}: won${money ? `, ${money.value.toFixed(2)} ${money.currency}` : ''}`

@@ -2,20 +2,16 @@ import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { LOCATION_IDS, SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
 import { env } from '@/lib/env'
-import { finishTasks } from '@/lib/http/run-after'
 import { getToday } from '@/lib/locations/closed-dates'
-import type { Request } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import { ifAbsent, type Store } from '@/lib/store/store'
-import { cancelPickups, describeCall } from '@/lib/submissions/close-day'
 import { parseDay, parseRequests } from './arguments'
 import { getStoreDeadline } from './deadline'
 import { requireMailSettings } from './mail-settings'
-import { alignColumns, formatCount } from './text-layout'
 import { CHANGE_PARSERS, createChanges, pairParser, type ChangeOptions } from './locations/changes'
 import { describeLocation } from './locations/describe'
 import { listHolidays } from './locations/holidays'
-import { describePickup, findPickups } from './locations/pickups'
+import { cancelAll, checkPickups } from './locations/pickups'
 import {
   checkSlots,
   describeDaySlots,
@@ -28,8 +24,6 @@ import {
 
 const WHEN_SHOWN =
   'Pages show it from the second visit after an hour. At once: docs/how-to-change-a-number.md'
-
-type ClosedDates = NonNullable<ChangeOptions['close']>
 
 interface LocationsOptions extends ChangeOptions {
   seed?: true
@@ -55,6 +49,11 @@ const command = new Command('npm run locations --')
     '--day-mail <id=time|no>',
     'when the office gets the next day by email: toronto=17:00',
     CHANGE_PARSERS.dayMail,
+  )
+  .option(
+    '--reviews <id=url|none>',
+    'public review page, for which a won customer is asked once: toronto=https://…',
+    CHANGE_PARSERS.reviews,
   )
   .optionsGroup('Prices:')
   .option(
@@ -92,7 +91,17 @@ const command = new Command('npm run locations --')
       'lists those of a day, of which --free frees some: toronto=2026-11-25',
     )
       .argParser(pairParser(parseDay))
-      .conflicts(['seed', 'set', 'texts', 'dayMail', 'prices', 'close', 'open', 'notice'])
+      .conflicts([
+        'seed',
+        'set',
+        'texts',
+        'dayMail',
+        'reviews',
+        'prices',
+        'close',
+        'open',
+        'notice',
+      ])
       .conflicts('capacity'),
   )
   .addOption(
@@ -142,32 +151,6 @@ async function seedLocations(store: Store): Promise<void> {
     console.log(`${id}: ${status}`)
     if (status !== 'stored') process.exitCode = 1
   }
-}
-
-/** @returns pickups of the days that are to be closed @throws InvalidArgumentError where nothing says what becomes of them */
-async function checkPickups(
-  store: Store,
-  days: ClosedDates,
-  { yes, cancelPickups: isCancelling }: LocationsOptions,
-): Promise<Request[]> {
-  const pickups = await findPickups(store, days)
-  const count = formatCount(pickups.length, 'pickup')
-  if (pickups.length > 0)
-    console.log(`${count} on these days:\n${alignColumns(pickups.map(describePickup))}`)
-  if (pickups.length > 0 && !yes && !isCancelling)
-    throw new InvalidArgumentError(
-      `${count} on days to be closed. Nothing was changed; --yes closes them, and cancels no pickup; --cancel-pickups cancels them, too.`,
-    )
-  return pickups
-}
-
-async function cancelAll(pickups: readonly Request[]): Promise<void> {
-  const cancelled = await cancelPickups(pickups)
-  await finishTasks()
-  const calls = pickups.map((request) => [request.reference, describeCall(request)])
-  console.log(`${formatCount(cancelled, 'pickup')} of ${pickups.length} cancelled.`)
-  console.log(alignColumns(calls.filter(([, call]) => call !== '')))
-  if (cancelled < pickups.length) process.exitCode = 1
 }
 
 /** Lists the slots of each day, and frees those that are named or that no confirmed job holds. */

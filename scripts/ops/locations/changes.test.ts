@@ -69,13 +69,17 @@ test.each<[what: string, Typed, changes: object]>([
   ],
   [
     'Prices and texts',
-    { prices: [`barrie=${PRICES}`], texts: ['barrie=yes'] },
-    { barrie: { prices: PRICES, texts: true } },
+    {
+      prices: [`barrie=${PRICES}`],
+      texts: ['barrie=yes'],
+      reviews: ['barrie=https://r.example/b'],
+    },
+    { barrie: { prices: PRICES, texts: true, reviews_url: 'https://r.example/b' } },
   ],
   [
     'Prices and texts that are taken back',
-    { prices: ['barrie=none'], texts: ['barrie=no'] },
-    { barrie: { prices: null, texts: null } },
+    { prices: ['barrie=none'], texts: ['barrie=no'], reviews: ['barrie=none'] },
+    { barrie: { prices: null, texts: null, reviews_url: null } },
   ],
 ])('%s become one change', (_what, typed, changes) => {
   expect(create(typed)).toEqual(changes)
@@ -103,6 +107,8 @@ test.each<[Typed, string]>([
   [{ notice: ['toronto=169'] }, 'from 0 (none) to 168'],
   [{ notice: ['toronto=-1'] }, 'from 0 (none) to 168'],
   [{ notice: ['toronto=1.5'] }, 'from 0 (none) to 168'],
+  [{ reviews: ['barrie=http://r.example/b'] }, 'An https:// address, or none'],
+  [{ reviews: ['barrie=https://r.example/"><b>'] }, 'An https:// address, or none'],
   [{ capacity: ['toronto=51'] }, 'from 0 (none) to 50'],
   [{ capacity: ['toronto=four'] }, 'from 0 (none) to 50'],
   [{ prices: ['barrie=half:219-289'] }, 'quarter is missing'],

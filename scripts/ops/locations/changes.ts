@@ -2,7 +2,13 @@ import { InvalidArgumentError } from 'commander'
 import { parsePrices, serializePrices } from '@/lib/business/prices'
 import type { LocationId } from '@/lib/cities/locations'
 import { isIsoDate } from '@/lib/dates/wall-clock'
-import { CAPACITY_MAX, DAY_MAIL, getCurrencies, NOTICE_HOURS_MAX } from '@/lib/locations/location'
+import {
+  CAPACITY_MAX,
+  DAY_MAIL,
+  getCurrencies,
+  NOTICE_HOURS_MAX,
+  REVIEWS_URL,
+} from '@/lib/locations/location'
 import type { RecordChanges, StoredRecord } from '@/lib/store/store'
 import { parseLocation, parseTrackingNumber } from '@/scripts/ops/arguments'
 import { CalendarError, changeClosedDates } from '@/lib/locations/closed-dates'
@@ -29,6 +35,7 @@ export const CHANGE_PARSERS = {
   prices: pairParser(parsePriceList),
   texts: pairParser(parseYes),
   dayMail: pairParser(parseDayMail),
+  reviews: pairParser(parseReviews),
 }
 
 export type ChangeOptions = {
@@ -65,6 +72,12 @@ function parseDayMail(text: string): string {
   throw new InvalidArgumentError('A time such as 17:00, or no, is needed.')
 }
 
+function parseReviews(text: string): string | null {
+  if (text === 'none') return null
+  if (REVIEWS_URL.test(text)) return text
+  throw new InvalidArgumentError('An https:// address, or none, is needed.')
+}
+
 /**
  * The changes of each location; null removes a field.
  * @param locations the stored records
@@ -84,6 +97,7 @@ export function createChanges(
   for (const [id, prices] of options.prices ?? []) add(id, { prices })
   for (const [id, texts] of options.texts ?? []) add(id, { texts })
   for (const [id, day_mail] of options.dayMail ?? []) add(id, { day_mail })
+  for (const [id, reviews_url] of options.reviews ?? []) add(id, { reviews_url })
   for (const id of new Set([...close, ...open].map(([one]) => one))) {
     const findDates = (pairs: Pair<string[]>[]) =>
       pairs.flatMap(([one, dates]) => (one === id ? dates : []))

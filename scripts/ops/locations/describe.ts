@@ -19,12 +19,16 @@ export function describeLocation(
 }
 
 function describeFields(id: LocationId, record: StoredRecord, today: string): string[] {
-  const { calendar, prices, takesTexts, dayMail, invalidFields } = parseFields(id, record)
+  const { calendar, prices, takesTexts, dayMail, reviewsUrl, invalidFields } = parseFields(
+    id,
+    record,
+  )
   const { closedDates, noticeHours, jobsPerWindow } = calendar
   const closed = closedDates.filter((date) => date >= today).toSorted()
   return [
     takesTexts ? 'texts' : 'no texts',
     dayMail === undefined ? 'no day mail' : `day mail ${dayMail}`,
+    reviewsUrl === undefined ? 'no reviews' : `reviews ${reviewsUrl}`,
     prices ? serializePrices(prices) : 'no prices',
     closed.length > 0 ? `closed ${closed.join(', ')}` : 'no closed dates',
     noticeHours > 0 ? `${formatNotice(noticeHours)} notice` : 'no notice',

@@ -1,3 +1,8 @@
+import { InvalidArgumentError } from 'commander'
+import { finishTasks } from '@/lib/http/run-after'
+import { cancelPickups, describeCall } from '@/lib/submissions/close-day'
+import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
+import type { ChangeOptions } from './changes'
 import type { LocationId } from '@/lib/cities/locations'
 import { formatPickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
@@ -20,6 +25,38 @@ export async function findPickups(
 }
 
 const getStart = ({ pickup }: Request) => `${pickup?.date} ${pickup?.windowText}`
+
+interface Wanted {
+  yes?: true
+  cancelPickups?: true
+}
+
+/** Pickups of the days that are to be closed. @throws InvalidArgumentError where nothing says what becomes of them */
+export async function checkPickups(
+  store: Store,
+  days: NonNullable<ChangeOptions['close']>,
+  { yes, cancelPickups: isCancelling }: Wanted,
+): Promise<Request[]> {
+  const pickups = await findPickups(store, days)
+  const count = formatCount(pickups.length, 'pickup')
+  if (pickups.length > 0)
+    console.log(`${count} on these days:\n${alignColumns(pickups.map(describePickup))}`)
+  if (pickups.length > 0 && !yes && !isCancelling)
+    throw new InvalidArgumentError(
+      `${count} on days to be closed. Nothing was changed; --yes closes them, and cancels no pickup; --cancel-pickups cancels them, too.`,
+    )
+  return pickups
+}
+
+/** As the link in the mail of a day does. Prints whom to call. */
+export async function cancelAll(pickups: readonly Request[]): Promise<void> {
+  const cancelled = await cancelPickups(pickups)
+  await finishTasks()
+  const calls = pickups.map((request) => [request.reference, describeCall(request)])
+  console.log(`${formatCount(cancelled, 'pickup')} of ${pickups.length} cancelled.`)
+  console.log(alignColumns(calls.filter(([, call]) => call !== '')))
+  if (cancelled < pickups.length) process.exitCode = 1
+}
 
 /** Cells of a line: location, day and window, reference, name, phone, status, what to check. */
 export function describePickup(request: Request): string[] {

@@ -9,6 +9,7 @@ import { MoveForm } from '@/components/office/move-form'
 import { OutcomeCard } from '@/components/office/outcome-card'
 import { movePickup } from '@/components/request/actions'
 import { ClosedLink } from '@/components/request/closed-link'
+import { DeclineMails } from '@/components/request/decline-mails'
 import { RequestPage } from '@/components/request/request-page'
 import { isUndoable, readOutcome } from '@/lib/submissions/note-outcome'
 import { openBooking, openHeld } from '@/lib/submissions/open-booking'
@@ -48,6 +49,10 @@ export default async function BookingPage({ params, searchParams }: Props) {
   }
   if (typeof request === 'string') return <ClosedLink pageContext={pageContext} reason={request} />
   if (officeLink === 'closed') return <ClosedLink pageContext={pageContext} reason="closed" />
+  if (query.decline)
+    return (
+      <DeclineMails hidden={{ key, sig }} isDone={query.done !== ''} phone={pageContext.phone} />
+    )
   const { cityKey = pageContext.cityKey ?? DEFAULT_CITY, pickup } = request
   const path = createBookingPath(cityKey, key, { office: query.office })
   if (request.cityKey && cityKey !== pageContext.cityKey) redirect(path)

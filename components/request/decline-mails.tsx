@@ -1,0 +1,40 @@
+import { ActionForm } from '@/components/form/action-form'
+import { Section } from '@/components/ui/section'
+import { declineMails } from './actions'
+
+interface Props {
+  /** The link. */
+  hidden: Readonly<Record<string, string>>
+  isDone: boolean
+  phone: string
+}
+
+/** For who wants no mail that asks for a review. */
+export function DeclineMails({ hidden, isDone, phone }: Props) {
+  return (
+    <Section tone="paper" padding="pt-6 pb-12 md:py-16">
+      <div className="grid max-w-measure gap-6">
+        <h1 className="text-hero">No more emails like this{isDone ? '.' : '?'}</h1>
+        {isDone ? (
+          <p className="text-lead" role="status" tabIndex={-1} autoFocus>
+            We’ll never ask you for a review again. What you book or ask for, we still confirm.
+          </p>
+        ) : (
+          <>
+            <p className="text-lead">
+              Then we never ask you for a review again. What you book or ask for, we still confirm.
+            </p>
+            <ActionForm
+              action={declineMails}
+              formId="decline"
+              name="No more emails"
+              hidden={hidden}
+              submitLabel="No more emails like this"
+              phone={phone}
+            />
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}

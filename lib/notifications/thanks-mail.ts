@@ -1,0 +1,25 @@
+import type { Request } from '@/lib/requests/request'
+import { createParagraph, formatCustomerMail, type CustomerMailSettings } from './customer-mail'
+import { createPhoneLink } from './mail-document'
+
+/** To the customer of a won request; undefined where its location names no review page. */
+export function buildThanksMail(request: Request, settings: CustomerMailSettings) {
+  const { email, firstName, cityName } = request
+  const { reviewsUrl, phone } = settings
+  if (email === '' || reviewsUrl === undefined) return undefined
+  const text = `You chose our${cityName && ` ${cityName}`} crew.`
+  return formatCustomerMail(request, settings, {
+    subject: 'thank you, and one question',
+    heading: `Thank you${firstName && `, ${firstName}`}.`,
+    preheader: 'How did it go? Your review helps the next neighbor.',
+    blocks: [
+      createParagraph(
+        `${text} How did it go? Good or bad, a few words in public help the next neighbor decide.`,
+      ),
+      { type: 'button', link: { text: 'Write a review', href: reviewsUrl } },
+      createParagraph('Is anything not right? Call ', createPhoneLink(phone), ': we’ll fix it.'),
+      createParagraph('We ask only this once.'),
+    ],
+    isOptional: true,
+  })
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { addDays, getInstant, getWallClock } from '@/lib/dates/wall-clock'
+import { toMailbox } from '@/lib/forms/email'
+import { toInstant } from '@/lib/forms/stored-fields'
+import { LOCATION_IDS } from '@/lib/cities/locations'
+import { parseFields } from '@/lib/locations/location'
+import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
+import { isWon } from '@/lib/requests/won-records'
+import { ifAbsent, type Store } from '@/lib/store/store'
+import { addEntry } from './outbox'
+
+const THANKS_TIME = '10:00'
+
+/**
+ * Owes the customer of a request that is being marked as won a mail that thanks, on the morning after that
+ * or after its day, whichever is later; only where the location names its review page.
+ * @throws if it is not certainly stored
+ */
+export async function addThanks(store: Store, request: Request, now: Date): Promise<void> {
+  const { list, key, city, email, pickup, quote } = request
+  const id = LOCATION_IDS.find((one) => one === request.locationId)
+  if (!city || !id || email === '') return
+  const deadline = Date.now() + STORE_TIMEOUT_MS
+  const location = await store.read('locations', id, deadline)
+  if (parseFields(id, location ?? {}).reviewsUrl === undefined) return
+  const today = getWallClock(now, city.timeZone).date
+  const [day = today] = [today, pickup?.date ?? quote?.moveDate ?? ''].toSorted().reverse()
+  const due = getInstant(addDays(day, 1), THANKS_TIME, city.timeZone)
+  const suffix = key.slice(8)
+  const at = toInstant(new Date(due))
+  const entry = { list, key, occasion: 'thanks' as const, at, id: suffix }
+  await addEntry(store, entry, { due, suffix, deadline })
+}
+
+/** It may have been taken back, and a consent withdrawn. */
+export const isThanked = ({ record, consent }: Request): boolean =>
+  isWon(record) && !consent?.isWithdrawn
+
+/** Who has said no once is not asked again, whatever they request later. @throws without an answer */
+export async function hasDeclined(store: Store, email: string, deadline: number): Promise<boolean> {
+  return (await store.read('declined', createDeclinedKey(email), deadline)) !== null
+}
+
+/** @throws if it is not certainly stored */
+export async function decline(store: Store, email: string, now: Date): Promise<void> {
+  const deadline = now.getTime() + STORE_TIMEOUT_MS
+  const record = ifAbsent({ at: toInstant(now) })
+  const { status } = await store.transact('declined', createDeclinedKey(email), deadline, record)
+  if (status !== 'stored') throw new Error(`declined is ${status}`)
+}
+
+/** Without the site's key: a new one would forget who has said no. */
+const createDeclinedKey = (email: string) =>
+  createHash('sha256').update(toMailbox(email)).digest('base64url')
