@@ -29,6 +29,7 @@ const STEPS = {
   browser: makeBrowserCommand('browser'),
   'fault-injection': 'tsx --conditions=react-server scripts/verify/fault-injection.ts --quick',
   browsers: 'tsx scripts/verify/browsers.ts',
+  mails: 'tsx --conditions=react-server scripts/verify/mails.ts',
 }
 type StepName = keyof typeof STEPS
 
@@ -36,10 +37,10 @@ type StepName = keyof typeof STEPS
 const COMMANDS: Record<string, StepName[][]> = {
   check: [['unit', 'lint', 'types', 'format', 'unused']],
   test: [['unit', 'lint', 'format', 'unused'], ['build'], ['core']],
-  verify: [['build'], ['browser'], ['fault-injection'], ['browsers']],
+  verify: [['build'], ['browser'], ['fault-injection'], ['browsers'], ['mails']],
 }
 /** `npm run verify -- <name>` runs one of scripts/verify. */
-const PROOFS = ['bench', 'browsers', 'fault-injection']
+const PROOFS = ['bench', 'browsers', 'fault-injection', 'mails']
 const CONCURRENCY = 2
 
 const [command = '', proof, ...args] = process.argv.slice(2)

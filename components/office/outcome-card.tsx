@@ -77,11 +77,14 @@ export function OutcomeCard({ request, outcome, canUndo, isNoted, city, hidden }
 }
 
 function describeOutcome(outcome: Outcome | undefined, { staffStatus, isUntouched }: Request) {
-  const { called, won, value, currency, lost } = outcome ?? {}
+  const { called, won, value, currency, lost, exported_click, exported_enhanced } = outcome ?? {}
   const parts = [
     called && `Called ${called === 1 ? 'once' : `${called} times`}, no answer.`,
     won && `Won${value === undefined ? '' : `: ${value.toFixed(2)} ${currency ?? ''}`}.`,
     lost && `Lost: ${REASONS.find((reason) => reason.value === lost)?.label ?? lost}.`,
+    !won &&
+      (exported_click ?? exported_enhanced) !== undefined &&
+      'It was written for Google Ads: retract the conversion of this Order ID there.',
     !isUntouched && !won && !lost && `Its status is ${staffStatus}.`,
   ]
   return parts.filter(Boolean).join(' ') || 'Nothing is noted yet.'

@@ -101,6 +101,12 @@ const MARKUP: Record<string, string> = {
   p: 'style',
   a: 'href style',
 }
+/**
+ * Where a mail program lacks one, nothing is hidden (caniemail.com, November 2026: Outlook the last eight,
+ * Gmail `overflow-wrap`; without `display` the preheader is read, too).
+ */
+const PROPERTIES =
+  /^(background-color|border-bottom|border-top|color|font|font-size|font-weight|line-height|margin|margin-top|padding|padding-right|text-decoration|mso-hide|display|border-radius|max-height|max-width|overflow|overflow-wrap|table-layout|white-space|word-break)$/
 const HREF =
   /^(tel:\+1\d{10}|mailto:[\w.%'!~*()-]+@[a-z\d.-]+|https:\/\/hometeam\.example\/toronto(\/(privacy|book-now|booking\?key=-O1&sig=abc_-1(&decline=1)?))?|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\w.*%+-]+)$/i
 
@@ -116,6 +122,9 @@ function findForeignMarkup(html: string): string[] {
       if (!allowed) foreign.push(node.tagName)
       for (const { name, value } of node.attrs) {
         const isOdd = (name === 'href' && !HREF.test(value)) || !/^[^<>"]*$/.test(value)
+        const styles =
+          name === 'style' ? value.split(';').map((one) => one.split(':')[0] ?? '') : []
+        foreign.push(...styles.filter((property) => !PROPERTIES.test(property)))
         if (!allowed?.includes(name) || isOdd) foreign.push(`${name}="${value}"`)
       }
     }

@@ -3,7 +3,7 @@ import { getCity } from '@/lib/cities/cities'
 import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { DAY_MS } from '@/lib/dates/durations'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
-import { env, SITE_URL } from '@/lib/env'
+import { SITE_URL } from '@/lib/env'
 import { parseFields } from '@/lib/locations/location'
 import { loadDay, loadNoted, readDay } from '@/lib/requests/day'
 import { loadHeld, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
@@ -13,9 +13,9 @@ import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { DISPATCH_LISTS, type Store } from '@/lib/store/store'
 import { buildDayMail, HELD_MAX, OPEN_MAX } from './day-mail'
 import { createOpenKey, OPEN_DAYS } from './day-plan'
-import { makeMessageId, sendMail, type MailError } from './mailer'
+import { makeMessageId } from './mailer'
 import type { OutboxEntry } from './outbox'
-import { getDispatchers } from './send-to-dispatchers'
+import { mailDispatchers } from './send-to-dispatchers'
 
 /** The office may read no mail from Saturday to Tuesday. */
 const HELD_MS = 3 * DAY_MS
@@ -48,11 +48,7 @@ export async function sendDayMail(
     closeUrl: SITE_URL + createDayPath(linkCityKey, date, createOfficeToken(dayKey, now)),
   })
   const messageId = makeMessageId(dayKey, 'day', at.slice(0, 13))
-  const to = await getDispatchers(store, location)
-  await sendMail({ ...mail, messageId, to }).catch((error: MailError) => {
-    if (!error.isUnknownAddress) throw error
-    return sendMail({ ...mail, messageId, to: env.DISPATCH_EMAIL ?? [] })
-  })
+  await mailDispatchers(store, location, { ...mail, messageId }, Date.parse(at))
 }
 
 /** Those without an outcome, oldest first. What is decided is not read again by the next day's mail. */

@@ -9,7 +9,7 @@ import { countRequestsToday } from '@/lib/security/limits'
 import type { Store } from '@/lib/store/store'
 import type { Notice } from './channels'
 import { buildDispatchMail } from './dispatcher-mail'
-import { makeMessageId, sendMail, type MailError } from './mailer'
+import { makeMessageId, sendMail, type Mail, type MailError } from './mailer'
 import type { OutboxEntry } from './outbox'
 import { listOfficeAttachments } from './pickup-calendar'
 
@@ -29,15 +29,28 @@ export async function sendToDispatchers({ request, entry }: Notice, store: Store
     attachments: await listCalendarFiles(store, request, entry),
     messageId: makeMessageId(key, 'dispatch', request.change?.id),
   }
-  const to = await getDispatchers(store, request.locationId)
+  await mailDispatchers(store, request.locationId, mail, Date.parse(entry.at))
+  return 'sent'
+}
+
+/**
+ * To a location's own addresses, or to the general ones where the server knows none of these.
+ * @param at when it was due, in epoch milliseconds
+ * @throws Error without personal data; for an hour also where one recipient is refused for now
+ */
+export async function mailDispatchers(
+  store: Store,
+  location: string,
+  mail: Omit<Mail, 'to'>,
+  at: number,
+): Promise<void> {
+  const to = await getDispatchers(store, location)
   const { deferred } = await sendMail({ ...mail, to }).catch((error: MailError) => {
     if (error.isUnknownAddress) return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })
     throw error
   })
   // A later try reaches who was refused for now; the others get the same Message-ID again.
-  if (deferred > 0 && Date.now() - Date.parse(entry.at) < HOUR_MS)
-    throw new Error('a recipient was refused for now')
-  return 'sent'
+  if (deferred > 0 && Date.now() - at < HOUR_MS) throw new Error('a recipient was refused for now')
 }
 
 /** Of the pickup, and of the ones that it replaces, which leave the calendar. @throws without an answer */
@@ -50,7 +63,7 @@ async function listCalendarFiles(store: Store, request: Request, { list, replace
 }
 
 /** The location's own addresses (`dispatch_email`), else `DISPATCH_EMAIL`. @throws without an answer */
-export async function getDispatchers(store: Store, id: string): Promise<string[]> {
+async function getDispatchers(store: Store, id: string): Promise<string[]> {
   const general = env.DISPATCH_EMAIL ?? []
   if (id === '') return general
   const location = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)

@@ -1,0 +1,71 @@
+/**
+ * Builds every mail and asks SpamAssassin, where it is installed, what it thinks of it. `--out` keeps them,
+ * to be looked at and printed.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createTransport } from 'nodemailer'
+import { buildChangeMail } from '@/lib/notifications/change-mail'
+import { buildConfirmationMail } from '@/lib/notifications/confirmation-mail'
+import { buildDayMail } from '@/lib/notifications/day-mail'
+import { buildDispatchMail } from '@/lib/notifications/dispatcher-mail'
+import { buildReminderMail } from '@/lib/notifications/reminder-mail'
+import { buildThanksMail } from '@/lib/notifications/thanks-mail'
+import {
+  CANCELLATION,
+  changeRequest,
+  MAIL_SETTINGS,
+  MAILED_PICKUP,
+  MOVE,
+  PICKUP,
+  QUOTE,
+} from '@/lib/requests/requests.fixture'
+
+/** A mail server may count five as spam, and add points of its own. */
+const SCORE_MAX = 1
+
+const { values } = parseArgs({ options: { out: { type: 'string' } } })
+const officeUrl = `${MAIL_SETTINGS.bookingUrl}&office=1795000000.${'a'.repeat(22)}`
+const cancelled = { ...CANCELLATION, by: 'office' as const }
+const MAILS = {
+  confirmation: buildConfirmationMail(MAILED_PICKUP, MAIL_SETTINGS),
+  quote: buildConfirmationMail(QUOTE, MAIL_SETTINGS),
+  moved: buildChangeMail({ ...MAILED_PICKUP, change: MOVE }, MOVE, MAIL_SETTINGS),
+  cancelled: buildChangeMail({ ...MAILED_PICKUP, change: cancelled }, cancelled, MAIL_SETTINGS),
+  reminder: buildReminderMail(MAILED_PICKUP, MAIL_SETTINGS),
+  thanks: buildThanksMail(MAILED_PICKUP, { ...MAIL_SETTINGS, reviewsUrl: 'https://g.page/r/a' }),
+  dispatch: buildDispatchMail(MAILED_PICKUP, { bookingUrl: MAIL_SETTINGS.bookingUrl }),
+  day: buildDayMail(
+    [MAILED_PICKUP, PICKUP, changeRequest(QUOTE, {}, { answers: { move_date: '2026-12-01' } })],
+    {
+      ...{ date: '2026-12-01', place: 'Greater Toronto', lang: 'en-CA', open: [QUOTE] },
+      held: [changeRequest(QUOTE, {}, { suspicions: 'fast' })],
+      getOfficeUrl: () => officeUrl,
+      closeUrl: officeUrl,
+    },
+  ),
+}
+const compiler = createTransport({ streamTransport: true, buffer: true })
+const isInstalled = spawnSync('spamassassin', ['--version']).status === 0
+if (!isInstalled) console.log('SKIPPED SpamAssassin: not installed')
+if (values.out) mkdirSync(values.out, { recursive: true })
+
+for (const [name, mail] of Object.entries(MAILS)) {
+  if (!mail) throw new Error(`There is no mail "${name}"`)
+  if (values.out) writeFileSync(join(values.out, `${name}.html`), mail.html)
+  if (!isInstalled) continue
+  const messageId = `<${PICKUP.key}.${name}@hometeam.example>`
+  const ends = { from: 'HomeTeam <hello@hometeam.example>', to: 'mary.smith@example.com' }
+  const { message } = await compiler.sendMail({ ...mail, ...ends, messageId })
+  const input = message as Buffer
+  const judged = execFileSync('spamassassin', ['--local'], { input, encoding: 'utf8' })
+  const [, score, tests] =
+    /^X-Spam-Status: .*?score=(\S+).*?tests=([\w,\s]*?) autolearn/ms.exec(judged) ?? []
+  const isFine = Number(score) < SCORE_MAX
+  console.log(
+    `${isFine ? 'ok' : 'FAILED'} ${name.padEnd(12)} ${score} ${tests?.replace(/\s/g, '')}`,
+  )
+  if (!isFine) process.exitCode = 1
+}
