@@ -1,33 +1,11 @@
 import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
-import type { DatabaseServer } from '@/e2e/support/servers/database-server'
-import { describeVisitors, expect, getSiteSettings } from '@/e2e/support/servers/fixtures'
-import { DISPATCHER, getMailSettings } from '@/e2e/support/servers/mail-server'
-import { bookPickup, getLastMail, test, type OfficeSite } from '@/e2e/support/servers/office'
-import { runCommand } from '@/e2e/support/servers/run-command'
-import { createClock } from '@/e2e/support/servers/site'
+import { describeVisitors, expect } from '@/e2e/support/servers/fixtures'
+import { DISPATCHER } from '@/e2e/support/servers/mail-server'
+import { bookPickup, getDayLink, getLastMail, test } from '@/e2e/support/servers/office'
 import { fetchForm, getRequestKey } from '@/lib/cron/plain-form'
-import { HOUR_MS } from '@/lib/dates/durations'
 import { addDays, getInstant } from '@/lib/dates/wall-clock'
-import { SITE_URL } from '@/lib/env'
 import { createRecordKey } from '@/lib/store/record-key'
 import { DETAILS, LEAD } from '@/lib/store/records.fixture'
-
-/** A link of the office in the mail of the booked day, which is sent now. @param query a part of the link */
-async function getDayLink(
-  { mail, site }: OfficeSite,
-  database: DatabaseServer,
-  { query, day, folder }: { query: string; day: string; folder: string },
-): Promise<string> {
-  const { setHours, settings: clock } = createClock(folder)
-  const evening = getInstant(addDays(day, -1), '17:01', 'America/Toronto')
-  setHours((evening - Date.now()) / HOUR_MS)
-  const settings = { ...getSiteSettings(database), ...getMailSettings(mail), SITE_URL }
-  await runCommand('deliver', [], { ...settings, ...clock })
-  const sent = getLastMail(mail, DISPATCHER)
-  expect(sent?.subject).toMatch(/^Greater Toronto, .*: 1 pickup$/)
-  const link = new RegExp(`^https?:\\S+${query}\\S+$`, 'm').exec(sent?.text ?? '')?.[0] ?? ''
-  return link.replace(SITE_URL, site.url)
-}
 
 describeVisitors('office links', ({ visitor }) => {
   const who = visitor.replace('visitor', 'dispatcher')
@@ -127,44 +105,5 @@ describeVisitors('office links', ({ visitor }) => {
     await expect
       .poll(() => getLastMail(mail, 'mary@example.com')?.text)
       .toContain('Our office moved your junk pickup.')
-  })
-
-  test(`${who} closes a day and cancels its pickup by the mail of the day, and opens it again`, async ({
-    page,
-    database,
-    office: { mail, site },
-  }, testInfo) => {
-    const key = await bookPickup({ mail, site })
-    const day = makeValidPickup().selectedDate
-    const query = `day=${day}`
-    const bookNow = `${site.url}/toronto/book-now`
-    // Its calendar is told the closed days.
-    const isTold = async () => (await (await page.request.get(bookNow)).text()).includes(day)
-    expect(await isTold()).toBe(false)
-    const url = await getDayLink({ mail, site }, database, {
-      ...{ query, day, folder: testInfo.outputPath() },
-    })
-    for (const wrong of [url.replace(day, addDays(day, 1)), url.replace('toronto', 'barrie')]) {
-      await page.goto(wrong)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/doesn’t open a request/)
-    }
-    await page.goto(url)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Close .*\?$/)
-    await expect(page.locator('main')).toContainText('Mary Smith')
-    await page.getByRole('button', { name: 'Close this day' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ is closed$/)
-    expect(database.read('/locations/toronto/closed_dates')).toBe(day)
-    expect(database.read(`/jobs/${key}`)).toHaveProperty('job_status', 'active')
-    await expect.poll(isTold).toBe(true)
-
-    await page.getByRole('button', { name: 'Cancel this pickup, and email its customer' }).click()
-    await expect(page.locator('main')).toContainText('Nothing is booked on it.')
-    expect(database.read(`/jobs/${key}`)).toHaveProperty('job_status', 'cancelled')
-    await expect
-      .poll(() => getLastMail(mail, 'mary@example.com')?.text)
-      .toContain('Would another day suit you?')
-    await page.getByRole('button', { name: 'Open this day again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Close /)
-    expect(database.read('/locations/toronto/closed_dates')).toBeNull()
   })
 })

@@ -7,12 +7,11 @@ import { getStatusWords } from '@/lib/requests/status'
 import { getPaths } from '@/lib/routing/paths'
 import {
   createAnswerRows,
-  createParagraph,
   formatCustomerMail,
   listChangeBlocks,
   type CustomerMailSettings,
 } from './customer-mail'
-import { createPhoneLink } from './mail-document'
+import { createParagraph, createPhoneLink } from './mail-document'
 import { listPickupAttachments } from './pickup-calendar'
 
 /**

@@ -4,11 +4,11 @@ import type { Request } from '@/lib/requests/request'
 import { getStatusWords } from '@/lib/requests/status'
 import {
   createAnswerRows,
-  createParagraph,
   formatCustomerMail,
   listChangeBlocks,
   type CustomerMailSettings,
 } from './customer-mail'
+import { createParagraph } from './mail-document'
 import { listPickupAttachments } from './pickup-calendar'
 
 /** To the customer, after any of the three forms; undefined for a request without a valid address. */

@@ -9,6 +9,7 @@ import { listRows } from '@/lib/requests/rows'
 import { safeLine } from '@/lib/requests/text'
 import { formatMailHtml } from './html'
 import {
+  createParagraph,
   createPhoneLink,
   createRows,
   formatMailText,
@@ -71,10 +72,6 @@ export function formatCustomerMail(
     text: formatMailText(mail),
     html: formatMailHtml(mail),
   }
-}
-
-export function createParagraph(...parts: Paragraph): MailBlock {
-  return { type: 'paragraph', parts }
 }
 
 export function createAnswerRows(request: Request): MailBlock {

@@ -29,18 +29,12 @@ test('The crew reads its day by window, with what it needs for each stop', () =>
 
 9 TO 11 AM: BERT EARLY
 Check first: Outside the service area
-Phone: 416-555-0142
-Text: Text 416-555-0142
-Flexible on time: Yes
-Address: 100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada
-https://www.google.com/maps/search/?api=1&query=100+Queen+St+W%2C+Toronto%2C+ON+M5V+2T6%2C+Canada
-Property: House
-Items: Old furniture, Pianos
-Load: About half of the truck.
-Note: Third floor, no elevator.
-Coupon: $20 off, valid until Dec 31
-Reference: TR-9KQ2X: won, move or cancel
+416-555-0142, text, TR-9KQ2X: won, move or cancel
 https://site.example/toronto/booking?key=early&office=1
+100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada
+https://www.google.com/maps/search/?api=1&query=100+Queen+St+W%2C+Toronto%2C+ON+M5V+2T6%2C+Canada
+Flexible on time: Yes; Property: House; Items: Old furniture, Pianos; Load: About half of the truck; Coupon: $20 off, valid until Dec 31
+Note: Third floor, no elevator.
 
 11 AM TO 1 PM: MARY SMITH
 `)
@@ -58,7 +52,7 @@ test('A move of the day follows the pickups, and what left the day is named', ()
   const { subject, text } = build('2026-12-04', cancelled, QUOTE, moved)
   expect(subject).toBe('Toronto, Fri, Dec 4: 1 move')
   expect(toPlainSpaces(text)).toContain(
-    'NOT ON THIS DAY ANYMORE\nAnn Gone: Cancelled\nTom Later: Moved to Sat, Dec 5, 11 am to 1 pm\n',
+    'NOT ON THIS DAY ANYMORE\nAnn Gone: cancelled\nTom Later: moved to Sat, Dec 5, 11 am to 1 pm\n',
   )
   expect(text).toContain('MOVE: MARY SMITH\n')
   const change = { at: '2026-11-25T15:00:00Z', by: 'customer', from: '2026-12-04 09:00' }
@@ -69,7 +63,7 @@ test('A move of the day follows the pickups, and what left the day is named', ()
   )
   const lost = changeRequest(QUOTE, { name: 'Leo Lost', status: 'lost' })
   const { text: others } = build('2026-12-04', replaced, lost)
-  expect(others).toContain('Mia Twice: Replaced by TR-9KQ2X\nLeo Lost: Lost\n')
+  expect(others).toContain('Mia Twice: replaced by TR-9KQ2X\nLeo Lost: lost\n')
   expect(build('2026-12-04', cancelled).subject).toBe('Toronto, Fri, Dec 4: nothing')
 })
 
@@ -91,27 +85,26 @@ test('What a visitor typed is no link', () => {
 test('What waits for the office is under the day, oldest first, and counted beyond twenty', () => {
   const { text } = buildWithOpen('2026-12-01', [PICKUP], [QUOTE, PICKUP])
   expect(toPlainSpaces(text)).toContain(`STILL OPEN
-Mary Smith (moving quote, Fri, Nov 20): 416-555-0142
-T-4F7K: Called, won, lost or cancel
+Mary Smith (moving quote, Fri, Nov 20), 416-555-0142, T-4F7K: called, won, lost or cancel
 https://site.example/toronto/booking?key=${QUOTE.key}&office=1
-Mary Smith (junk pickup, Fri, Nov 20): 416-555-0142
-`)
+Mary Smith (junk pickup, Fri, Nov 20), 416-555-0142, `)
   const many = buildWithOpen('2026-12-01', [PICKUP], Array<Request>(21).fill(QUOTE)).text
-  expect(many.match(/Called, won, lost or cancel/g)).toHaveLength(20)
-  expect(many).toContain('And: more: npm run leads')
+  expect(many.match(/called, won, lost or cancel/g)).toHaveLength(20)
+  expect(many).toContain('And more: npm run leads')
 })
 
-test('Suspected spam has three lines for a person to judge by, and no link of its own', () => {
+test('Suspected spam has a few lines for a person to judge by, and no link of its own', () => {
   const suspected = changeRequest(
     QUOTE,
     { name: 'Win at spam.example', note_from_customer: 'Visit www.spam.example now' },
     { suspicions: 'honeypot,fast' },
   )
   const { text, html } = buildWithOpen('2026-12-01', [PICKUP], [], [suspected])
-  expect(text).toMatch(/SUSPECTED SPAM\nWin at .* \(honeypot, fast\): 416-555-0142\nNote: Visit /)
-  expect(text).toContain(`T-4F7K: Read it, or release it\nhttps://site.example/`)
+  expect(text).toMatch(
+    /SUSPECTED SPAM\nWin at .* \(honeypot, fast\), 416-555-0142, T-4F7K: read it, or release it\nhttps:.*\nNote: Visit /,
+  )
   expect(html).not.toContain('www.spam.example')
   const many = buildWithOpen('2026-12-01', [PICKUP], [], Array<Request>(11).fill(suspected)).text
-  expect(many.match(/Read it, or release it/g)).toHaveLength(10)
-  expect(many).toContain('And: more: npm run leads -- --quarantine')
+  expect(many.match(/read it, or release it/g)).toHaveLength(10)
+  expect(many).toContain('And more: npm run leads -- --quarantine')
 })

@@ -1,33 +1,34 @@
 import { formatFullDate, formatShortDate } from '@/lib/dates/format-dates'
-import { getWallClock } from '@/lib/dates/wall-clock'
 import { isPhone } from '@/lib/forms/masks'
 import { REPLACED } from '@/lib/requests/change'
 import { formatChangedTime } from '@/lib/requests/change-words'
 import { describeDue, isDue, listDue } from '@/lib/requests/day'
 import type { Request } from '@/lib/requests/request'
-import { listCrewRows } from '@/lib/requests/rows'
+import { listCrewRows, type TextRow } from '@/lib/requests/rows'
 import { preventLinks, safeLine } from '@/lib/requests/text'
 import {
+  createParagraph,
   createEmailLink,
+  createLines,
   createPhoneLink,
-  createRows,
   formatMailText,
   type MailBlock,
   type MailDocument,
-  type Row as MailRow,
+  type Paragraph,
 } from './mail-document'
 import { smsHref } from '@/lib/routing/tel-href'
+import { createListBlocks, LISTS } from './day-lists'
 import { linkAddress } from './dispatcher-mail'
 import { formatMailHtml } from './html'
 
 /** Gmail cuts a mail at 102 KB. */
 const BYTES_MAX = 100_000
 const REQUESTS_MAX = 60
-/** More are counted only as more. */
-export const OPEN_MAX = 20
-export const HELD_MAX = 10
 /** In the headings, or as links. */
 const OTHER_LABELS = ['Check first', 'Email', 'Pickup day', 'Arrival window', 'Move date']
+/** On lines of their own. */
+const NOTES = ['Note', 'As typed']
+const LONG_LABELS = ['Address', ...NOTES]
 
 export interface DaySettings {
   /** ISO date. */
@@ -60,10 +61,10 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
     blocks: [
       ...due.slice(0, shown).map((request) => createBlock(request, settings)),
       ...(due.length > shown
-        ? [createRows([['And', describeMore(due.length - shown, date)]])]
+        ? [createLines([[`And ${describeMore(due.length - shown, date)}`]])]
         : []),
-      ...(gone.length > 0 ? [createRows(gone.map(describeGone), 'Not on this day anymore')] : []),
-      ...(due.length > 0 ? [createRows([['Can nobody come?', closeLink]])] : []),
+      ...(gone.length > 0 ? [createLines(gone.map(describeGone), 'Not on this day anymore')] : []),
+      ...(due.length > 0 ? [createParagraph('Can nobody come? ', closeLink)] : []),
       ...createListBlocks(settings.open, LISTS.open, getOfficeUrl),
       ...createListBlocks(settings.held, LISTS.held, getOfficeUrl),
     ],
@@ -98,70 +99,32 @@ function describeCount(requests: readonly Request[]): string {
 
 function createBlock(request: Request, { getOfficeUrl }: DaySettings): MailBlock {
   const { pickup, phone, email, reference, flags } = request
-  const rows = listCrewRows(request).filter(([label]) => !OTHER_LABELS.includes(label))
+  const rows = listCrewRows(request).filter(
+    ([label, text]) => text !== '' && !OTHER_LABELS.includes(label),
+  )
+  const facts = rows.filter(([label]) => !LONG_LABELS.includes(label))
+  const place = linkAddress(request, rows).find(([label]) => label === 'Address')
   const href = getOfficeUrl(request)
   const verbs = pickup ? 'won, move or cancel' : 'won, lost or cancel'
-  return createRows(
+  return createLines(
     [
-      ['Check first', flags.join('; ')],
-      ['Phone', createPhoneLink(phone)],
-      ['Text', isPhone(phone) ? { text: `Text ${phone}`, href: smsHref(phone) } : ''],
-      ['Email', email && createEmailLink(email)],
-      ...linkAddress(request, rows),
-      ['Reference', href ? { text: `${reference}: ${verbs}`, href } : reference],
+      [flags.length > 0 ? `Check first: ${flags.join('; ')}` : ''],
+      [
+        createPhoneLink(phone),
+        ...(isPhone(phone) ? [', ', { text: 'text', href: smsHref(phone) }] : []),
+        ...(email ? [', ', createEmailLink(email)] : []),
+        ', ',
+        href ? { text: `${reference}: ${verbs}`, href } : reference,
+      ],
+      [place?.[1] ?? ''],
+      [facts.map((row) => describeRow(row).replace(/\.$/, '')).join('; ')],
+      ...rows.filter(([label]) => NOTES.includes(label)).map((row) => [describeRow(row)]),
     ],
     describeDue(request),
   )
 }
 
-interface List {
-  title: string
-  max: number
-  verbs: string
-  command: string
-  describe: (request: Request) => string
-}
-
-const LISTS = {
-  open: {
-    title: 'Still open',
-    max: OPEN_MAX,
-    verbs: 'Called, won, lost or cancel',
-    command: 'npm run leads',
-    describe({ kind, at, city }) {
-      const day = city && at > 0 ? getWallClock(new Date(at), city.timeZone).date : ''
-      const what = kind === 'pickup' ? 'junk pickup' : 'moving quote'
-      return [what, day && formatShortDate(day)].filter(Boolean).join(', ')
-    },
-  },
-  /** A person may be among them. */
-  held: {
-    title: 'Suspected spam',
-    max: HELD_MAX,
-    verbs: 'Read it, or release it',
-    command: 'npm run leads -- --quarantine',
-    describe: ({ suspicions }) => suspicions.join(', '),
-  },
-} satisfies Record<string, List>
-
-function createListBlocks(
-  requests: readonly Request[],
-  { title, max, verbs, command, describe }: List,
-  getOfficeUrl: DaySettings['getOfficeUrl'],
-): MailBlock[] {
-  if (requests.length === 0) return []
-  const rows = requests.slice(0, max).flatMap((request): MailRow[] => {
-    const { name, phone, note, suspicions, reference } = request
-    const href = getOfficeUrl(request)
-    return [
-      [`${name} (${describe(request)})`, createPhoneLink(phone)],
-      ['Note', suspicions.length > 0 ? note : ''],
-      [reference, href && { text: verbs, href }],
-    ]
-  })
-  const more: MailRow[] = requests.length > max ? [['And', `more: ${command}`]] : []
-  return [createRows([...rows, ...more], title)]
-}
+const describeRow = ([label, text]: TextRow) => `${label}: ${text}`
 
 function describeGone({
   name,
@@ -170,11 +133,11 @@ function describeGone({
   state,
   staffStatus,
   changes,
-}: Request): readonly [string, string] {
+}: Request): Paragraph {
   const last = changes.at(-1)
-  if (last?.to === REPLACED) return [name, `Replaced by ${last.reference}`]
-  if (staffStatus === 'lost') return [name, 'Lost']
-  if (isCancelled) return [name, 'Cancelled']
+  if (last?.to === REPLACED) return [`${name}: replaced by ${last.reference}`]
+  if (staffStatus === 'lost') return [`${name}: lost`]
+  if (isCancelled) return [`${name}: cancelled`]
   const date = formatChangedTime(state) || pickup?.dateText
-  return [name, date ? `Moved to ${date}` : 'No date anymore']
+  return [`${name}: ${date ? `moved to ${date}` : 'no date anymore'}`]
 }

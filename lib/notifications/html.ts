@@ -54,6 +54,7 @@ const WHITE = '#ffffff'
 
 const FAMILY = 'Arial,Helvetica,sans-serif'
 const TEXT = `font:16px/24px ${FAMILY};color:${INK}`
+const DENSE = `font:15px/20px ${FAMILY};color:${INK}`
 const SMALL = `font:14px/20px ${FAMILY};color:${INK_SOFT}`
 const LABEL = `font:14px/24px ${FAMILY};color:${INK_SOFT}`
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
@@ -123,6 +124,10 @@ function formatBlock(block: MailBlock): Markup {
       return formatButton(block.link)
     case 'rows':
       return html`${formatTitle(block.title)}${formatTable(block.rows)}`
+    case 'lines':
+      return html`${formatTitle(block.title, 18)}${block.lines.map(
+        (parts) => html`<p style="margin:3px 0 0;${DENSE};${WRAP}">${parts.map(formatPart)}</p>`,
+      )}`
     case 'steps':
       return html`${formatTitle(block.title)}${formatTable(
         block.steps.map((step, index) => [`${index + 1}.`, step]),
@@ -131,10 +136,12 @@ function formatBlock(block: MailBlock): Markup {
   }
 }
 
-function formatTitle(title: string): Markup {
+function formatTitle(title: string, space = 28): Markup {
   return title === ''
     ? html``
-    : html`<h2 style="margin:28px 0 0;font:bold 18px/24px ${FAMILY};color:${INK}">${title}</h2>`
+    : html`<h2 style="margin:${space}px 0 0;font:bold 18px/24px ${FAMILY};color:${INK}">
+        ${title}
+      </h2>`
 }
 
 function formatParagraph(parts: Paragraph, style: string): Markup {

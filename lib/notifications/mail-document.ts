@@ -15,6 +15,7 @@ export type MailBlock =
   | { type: 'paragraph'; parts: Paragraph }
   | { type: 'button'; link: Link }
   | { type: 'rows'; title: string; rows: readonly Row[] }
+  | { type: 'lines'; title: string; lines: readonly Paragraph[] }
   | { type: 'steps'; title: string; steps: readonly string[] }
 
 export type Paragraph = readonly (string | Link)[]
@@ -25,6 +26,10 @@ export interface Link {
 }
 
 export type Row = readonly [label: string, value: string | Link]
+
+export function createParagraph(...parts: Paragraph): MailBlock {
+  return { type: 'paragraph', parts }
+}
 
 /** Plain text for anything but NNN-NNN-NNNN. */
 export function createPhoneLink(phone: string): string | Link {
@@ -61,6 +66,15 @@ export function createRows(rows: readonly Row[], title = ''): MailBlock {
   return { type: 'rows', title: preventLinks(title), rows: safe }
 }
 
+/** Denser than rows: a day fits a printed page. Omits lines without a part; texts become no links, as above. */
+export function createLines(lines: readonly Paragraph[], title = ''): MailBlock {
+  const safe = lines
+    .map((parts) => parts.filter((part) => part !== ''))
+    .filter((parts) => parts.length > 0)
+    .map((parts) => parts.map((part) => (typeof part === 'string' ? preventLinks(part) : part)))
+  return { type: 'lines', title: preventLinks(title), lines: safe }
+}
+
 export function formatMailText({ heading, blocks, footer }: MailDocument): string {
   const parts = [heading, ...blocks.map(formatBlock), '--', ...footer.map(formatParagraph)]
   return `${parts.filter(Boolean).join('\n\n')}\n`
@@ -76,6 +90,8 @@ function formatBlock(block: MailBlock): string {
       const lines = block.rows.map(([label, value]) => `${label}: ${formatText(value)}`)
       return formatSection(block.title, lines)
     }
+    case 'lines':
+      return formatSection(block.title, block.lines.map(formatParagraph))
     case 'steps':
       return formatSection(
         block.title,

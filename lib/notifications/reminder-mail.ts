@@ -3,11 +3,11 @@ import { describePickupTime, formatWindowOfCity } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import {
   createAnswerRows,
-  createParagraph,
   formatCustomerMail,
   listChangeBlocks,
   type CustomerMailSettings,
 } from './customer-mail'
+import { createParagraph } from './mail-document'
 
 /** To the customer before a pickup; undefined for a request without a valid address. */
 export function buildReminderMail(request: Request, settings: CustomerMailSettings) {

@@ -1,6 +1,6 @@
 import type { Request } from '@/lib/requests/request'
-import { createParagraph, formatCustomerMail, type CustomerMailSettings } from './customer-mail'
-import { createPhoneLink } from './mail-document'
+import { formatCustomerMail, type CustomerMailSettings } from './customer-mail'
+import { createParagraph, createPhoneLink } from './mail-document'
 
 /** To the customer of a won request; undefined where its location names no review page. */
 export function buildThanksMail(request: Request, settings: CustomerMailSettings) {

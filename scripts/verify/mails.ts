@@ -38,7 +38,12 @@ const MAILS = {
   thanks: buildThanksMail(MAILED_PICKUP, { ...MAIL_SETTINGS, reviewsUrl: 'https://g.page/r/a' }),
   dispatch: buildDispatchMail(MAILED_PICKUP, { bookingUrl: MAIL_SETTINGS.bookingUrl }),
   day: buildDayMail(
-    [MAILED_PICKUP, PICKUP, changeRequest(QUOTE, {}, { answers: { move_date: '2026-12-01' } })],
+    [
+      ...['Mary Smith', 'Bert Early', 'Ann Lee', 'Tom Later', 'Mia Twice'].map((cus_name, n) =>
+        changeRequest({ ...MAILED_PICKUP, key: `key${n}` }, { cus_name }),
+      ),
+      changeRequest(QUOTE, {}, { answers: { move_date: '2026-12-01' } }),
+    ],
     {
       ...{ date: '2026-12-01', place: 'Greater Toronto', lang: 'en-CA', open: [QUOTE] },
       held: [changeRequest(QUOTE, {}, { suspicions: 'fast' })],

@@ -20,7 +20,7 @@ interface TestFixtures {
   /** Stops a server after the browser’s console was checked: until then its page may be loading. */
   stopAfterTest: (server: { stop: () => unknown }) => void
   /** Starts one more site on the same database; it stops after the test. */
-  startOtherSite: (settings?: Record<string, string>) => Promise<Site>
+  startOtherSite: (settings?: Record<string, string>, folder?: string) => Promise<Site>
   webhookReceiver: WebhookReceiver
   cleanDatabase: void
   repeatStalledOnly: void
@@ -61,8 +61,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(receiver)
   },
   startOtherSite: async ({ database, stopAfterTest }, use) => {
-    await use(async (settings) => {
-      const site = await startSite({ ...getSiteSettings(database), ...settings })
+    await use(async (settings, folder) => {
+      const site = await startSite({ ...getSiteSettings(database), ...settings }, folder)
       stopAfterTest(site)
       return site
     })
