@@ -33,7 +33,7 @@ export function Reviews({ pageContext, reviews }: ReviewsProps) {
         )}
         {reviewsUrl ? (
           <p className="pt-4">
-            <TextLink href={reviewsUrl}>Read reviews on our public profile</TextLink>
+            <TextLink href={reviewsUrl}>See our public review page</TextLink>
           </p>
         ) : null}
         {hasReviews ? <ReviewList reviews={reviews} /> : null}

@@ -8,7 +8,8 @@ import { parseTimeSlot } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { readFields, type FieldErrors, type FieldValues } from '@/lib/forms/form'
 import { runAfter } from '@/lib/http/run-after'
-import { expireLocations } from '@/lib/locations/cached-location'
+import { refreshLocations } from '@/lib/locations/cached-location'
+import { getToday } from '@/lib/locations/closed-dates'
 import { createDayKey } from '@/lib/requests/day'
 import {
   checkOfficeLink,
@@ -101,7 +102,10 @@ export async function recordOutcome(_previous: ChangeState, form: FormData): Pro
     return { status: 'changedElsewhere', values, errors: {} }
   const { note, errors } = parseNote(values)
   if (!note) return { status: 'invalid', values, errors }
-  if (note.what === 'undo' && !isUndoable(await readOutcome(request.key), now))
+  if (
+    note.what === 'undo' &&
+    !isUndoable(await readOutcome(request.key).catch(() => undefined), now)
+  )
     return { status: 'changedElsewhere', values, errors: {} }
 
   const status = await noteOutcome(request, note, now)
@@ -137,9 +141,10 @@ export async function closeDay(_previous: ChangeState, form: FormData): Promise<
   if (!isOpen({ office, key: createDayKey(date, id) }, now)) return refuse(values)
   const isCancelling = what === 'cancel' || values.cancel !== ''
   const isClosed = what !== 'open'
-  const { status, reason } = await changeDay({ id, date }, { isClosed, isCancelling }, now)
-  if (status === 'invalid') return { status, values, errors: { day: reason ?? '' } }
-  runAfter(expireLocations)
+  // An old tab.
+  if (date < getToday(id, now)) return { status: 'outdated', values, errors: {} }
+  const status = await changeDay({ id, date }, { isClosed, isCancelling }, now)
+  runAfter(refreshLocations)
   return answerChange(status, values, createDayPath(cityKey, date, office, '2'))
 }
 

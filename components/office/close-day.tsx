@@ -6,13 +6,24 @@ import { formatFullDate } from '@/lib/dates/format-dates'
 import { telHref } from '@/lib/routing/tel-href'
 import { closeDay } from './actions'
 
+interface Row {
+  key: string
+  title: string
+  phone: string
+  reference: string
+  /** Why a person has to call; '' if not. */
+  call: string
+}
+
 interface Props {
   /** ISO date. */
   date: string
   /** Of the location: `Toronto`. */
   place: string
   /** What is planned on it. */
-  due: readonly { key: string; title: string; phone: string; rest: readonly string[] }[]
+  due: readonly Row[]
+  /** Cancelled on it by the office, and told by no mail. */
+  called: readonly Row[]
   /** How many of these can be cancelled here. */
   cancellable: number
   isClosed: boolean
@@ -24,8 +35,8 @@ interface Props {
 }
 
 /** A day without pickups, for who came by the link in the mail of a day. */
-export function CloseDay({ date, place, due, isClosed, isOver, isDone, ...props }: Props) {
-  const { cancellable, hidden } = props
+export function CloseDay({ date, place, due, called, isClosed, isOver, ...props }: Props) {
+  const { cancellable, hidden, isDone } = props
   const day = formatFullDate(date)
   const pickups =
     cancellable === 1
@@ -39,11 +50,20 @@ export function CloseDay({ date, place, due, isClosed, isOver, isDone, ...props 
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <div className="grid max-w-measure gap-6">
         <h1 className="text-hero">{describeTitle({ day, isOver, isClosed })}</h1>
-        <p className="text-lead" {...(isDone && { role: 'status', tabIndex: -1, autoFocus: true })}>
-          {isClosed ? `Nobody can book a pickup in ${place} on this day.` : null}
-          {isClosed || isOver ? null : `Then nobody can book a pickup in ${place} on this day.`}
-        </p>
-        {due.length > 0 ? <Due requests={due} /> : <p>Nothing is booked on it.</p>}
+        {isOver ? null : (
+          <p
+            className="text-lead"
+            {...(isDone && { role: 'status', tabIndex: -1, autoFocus: true })}
+          >
+            {describeState({ place, isClosed, isDone })}
+          </p>
+        )}
+        {due.length > 0 ? (
+          <Requests title="Planned on it" rows={due} />
+        ) : (
+          <p>We know of nothing else on it.</p>
+        )}
+        {called.length > 0 ? <Requests title="Cancelled: please call" rows={called} /> : null}
         {isOver || isClosed ? null : (
           <ActionForm {...createForm('close')} name="Close" submitLabel="Close this day">
             {cancellable > 0 ? (
@@ -76,17 +96,24 @@ function describeTitle({
   return isClosed ? `${day} is closed` : `Close ${day}?`
 }
 
-function Due({ requests }: { requests: Props['due'] }) {
+function describeState({ place, isClosed, isDone }: Pick<Props, 'place' | 'isClosed' | 'isDone'>) {
+  if (isClosed) return `Nobody can book a pickup in ${place} on this day.`
+  return isDone
+    ? `Pickups in ${place} can be booked on this day again.`
+    : `Then nobody can book a pickup in ${place} on this day.`
+}
+
+function Requests({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <section className="card p-5">
-      <h2 className="text-xl">Booked on it</h2>
+      <h2 className="text-xl">{title}</h2>
       <ul className="grid gap-3 pt-3">
-        {requests.map(({ key, title, phone, rest }) => (
+        {rows.map(({ key, title: name, phone, reference, call }) => (
           <li key={key}>
-            <span className="font-bold">{title}</span>
+            <span className="font-bold">{name}</span>
             <br />
             <TextLink href={telHref(phone)}>{phone}</TextLink>
-            <span>{rest.map((part) => `, ${part}`)}</span>
+            <span>{[reference, call].map((part) => part && `, ${part}`)}</span>
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ describeVisitors('a closed day', ({ visitor }) => {
     await expect.poll(async () => keptPage() || (await isTold())).toBe(true)
 
     await page.getByRole('button', { name: 'Cancel this pickup, and email its customer' }).click()
-    await expect(page.locator('main')).toContainText('Nothing is booked on it.')
+    await expect(page.locator('main')).toContainText('We know of nothing else on it.')
     expect(database.read(`/jobs/${key}`)).toHaveProperty('job_status', 'cancelled')
     await expect
       .poll(() => getLastMail(mail, 'mary@example.com')?.text)

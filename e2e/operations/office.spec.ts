@@ -1,6 +1,8 @@
 import { changeRequest, PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { createRecordKey } from '@/lib/store/record-key'
 import { expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
+import { getMailSettings, startMailServer } from '@/e2e/support/servers/mail-server'
+import { SITE_URL } from '@/lib/env'
 import { runCommand } from '@/e2e/support/servers/run-command'
 
 const DAY = `${new Date().getUTCFullYear() + 1}-12-24`
@@ -13,8 +15,9 @@ const SLOT = `${DAY}-1100-toronto`
 test('The office finds, releases, prints and cancels pickups, and frees a day, within the database rules', async ({
   database,
   webhookReceiver,
+  stopAfterTest,
 }) => {
-  // It runs eleven commands.
+  // It runs twelve commands.
   test.slow()
   const settings = { ...getSiteSettings(database), CHAT_WEBHOOK_URL: webhookReceiver.url }
   const run = (name: string, ...args: string[]) => runCommand(name, args, settings)
@@ -58,7 +61,12 @@ test('The office finds, releases, prints and cancels pickups, and frees a day, w
   expect((await freeDay('--unconfirmed')).stdout).toContain(`freed ${SLOT}`)
   expect(database.read('/slots')).toBeNull()
 
-  const cancel = await run('locations', '--close', `toronto=${DAY}`, '--cancel-pickups')
+  const cancelAll = ['--close', `toronto=${DAY}`, '--cancel-pickups']
+  expect((await run('locations', ...cancelAll)).text).toContain('SMTP_URL is not set')
+  const mail = await startMailServer()
+  stopAfterTest(mail)
+  const mailed = { ...settings, ...getMailSettings(mail), SITE_URL }
+  const cancel = await runCommand('locations', cancelAll, mailed)
   expect(cancel).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('2 pickups of 2 cancelled.'),

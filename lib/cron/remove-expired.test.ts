@@ -64,6 +64,14 @@ test('An expired request and what is still owed for it go, and a slot after its 
   expect(await remove()).toMatchObject({ removed: 1, failures: [] })
 })
 
+test('A mailbox that has declined stays, and so does what is owed on a later day', async () => {
+  const due = encodeTime(NOW + 40 * 86_400_000)
+  put('declined', 'a'.repeat(43), { at: '2024-01-01T00:00:00Z' })
+  put('outbox', `${due}thanks000000`, { list: 'leads', key: YOUNG, at: '2027-01-01T15:00:00Z' })
+  expect(await remove()).toMatchObject({ removed: 0, undated: [] })
+  expect(listPaths()).toHaveLength(2)
+})
+
 test('Records whose keys staff typed are named, or expire by their date, and stop no other', async () => {
   put('leads', 'Jane Doe 1', {})
   put('leads', 'walk-in-record-1', { ...LEAD, date: '2024-01-01' })

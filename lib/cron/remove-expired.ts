@@ -1,4 +1,5 @@
 import 'server-only'
+import { readText } from '@/lib/requests/read-record'
 import { safeLine } from '@/lib/requests/text'
 import { readPages } from '@/lib/store/pages'
 import {
@@ -30,9 +31,12 @@ interface RemovalOptions {
 
 const isRequestList = (name: ListName) => REQUEST_LISTS.some((other) => other === name)
 
+/** A mailbox that has declined is not asked again, ever. */
+const KEPT_LISTS: readonly ListName[] = ['locations', 'declined']
+
 /** In the order of removal: only a request has the phone by which the rest is found. */
 export const REMOVAL_ORDER: readonly ListName[] = [
-  ...LIST_NAMES.filter((name) => name !== 'locations' && !isRequestList(name)),
+  ...LIST_NAMES.filter((name) => !KEPT_LISTS.includes(name) && !isRequestList(name)),
   ...REQUEST_LISTS,
 ]
 
@@ -159,6 +163,8 @@ function createExpiryCheck(typedRequests: Map<string, Expiry>, now: number) {
     if (list === 'slots' || list === 'days') return isDayExpired(key, now)
     if (list === 'limits') return key === LAST_RUN_KEY ? false : isCountExpired(key, now)
     if (!isRequestList(list) && typedRequests.has(key)) return typedRequests.get(key) ?? false
-    return isExpired(key, now, record.date)
+    // What is owed for a later day has a key of that day.
+    const due = list === 'outbox' ? readText(record, 'at').slice(0, 10) : undefined
+    return isExpired(key, now, record.date ?? due)
   }
 }

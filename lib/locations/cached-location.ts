@@ -138,11 +138,6 @@ export async function refreshLocations(): Promise<Record<string, Location>> {
   const locations = await Promise.all(
     LOCATION_IDS.map(async (id) => [id, await readLocation(id, deadline)] as const),
   )
-  expireLocations()
-  return Object.fromEntries(locations)
-}
-
-/** Every page asks the store for its location again. */
-export function expireLocations(): void {
   for (const tag of [LOCATION_TAG, FULL_WINDOWS_TAG]) revalidateTag(tag, { expire: 0 })
+  return Object.fromEntries(locations)
 }

@@ -7,7 +7,7 @@ import { addDays, getInstant, getWallClock, getWeekday, isIsoDate } from '@/lib/
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { parseFields } from '@/lib/locations/location'
-import { createDayKey } from '@/lib/requests/day'
+import { createDayKey, getDay } from '@/lib/requests/day'
 import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { encodeBytes } from '@/lib/store/record-key'
@@ -33,7 +33,7 @@ export const createOpenKey = (lastDay: string, locationId: string) =>
  * @throws if it is not certainly stored
  */
 export async function planDays(store: Store, request: Request, now = Date.now()): Promise<void> {
-  const { pickup, quote, change, at } = request
+  const { change, at } = request
   const locationId = LOCATION_IDS.find((id) => id === request.locationId)
   // A location may have cities in two time zones; its office has one.
   const [city] = locationId ? getLocationCities(locationId) : []
@@ -45,7 +45,7 @@ export async function planDays(store: Store, request: Request, now = Date.now())
     const lastDay = addDays(toDate(Number.isNaN(at) ? now : at), OPEN_DAYS)
     await noteRequest(store, createOpenKey(lastDay, locationId), request)
   }
-  const dates = [pickup?.date ?? quote?.moveDate ?? '', change?.from.slice(0, 10) ?? '']
+  const dates = [getDay(request), change?.from.slice(0, 10) ?? '']
   const ahead = [...new Set(dates)].filter((date) => isIsoDate(date) && date >= today)
   if (ahead.length === 0) return
   // Also of a location that lacks its number: a day is owed all the same.

@@ -28,7 +28,7 @@ export function acceptsMail({ request, entry }: Notice): boolean {
   const { email, changes, change, isUntouched } = request
   if (email === '' || change?.to === REPLACED) return false
   if (entry.occasion === 'reminder') return isReminderDue(request, entry, new Date())
-  if (entry.occasion === 'thanks') return isThanked(request)
+  if (entry.occasion === 'thanks') return isThanked(request, new Date())
   if (entry.occasion === 'withdrawal') return false
   const last = changes.at(-1)
   if (change && last && last.id !== change.id) return false

@@ -1,4 +1,5 @@
 import type { Request } from '@/lib/requests/request'
+import { getDay } from '@/lib/requests/day'
 import { formatCustomerMail, type CustomerMailSettings } from './customer-mail'
 import { createParagraph, createPhoneLink } from './mail-document'
 
@@ -7,18 +8,17 @@ export function buildThanksMail(request: Request, settings: CustomerMailSettings
   const { email, firstName, cityName } = request
   const { reviewsUrl, phone } = settings
   if (email === '' || reviewsUrl === undefined) return undefined
-  const text = `You chose our${cityName && ` ${cityName}`} crew.`
+  // Won is a move when it is ordered: without a day it may be ahead.
+  const question = getDay(request) ? 'How did it go?' : 'When it’s done, tell others how it went.'
+  const text = `You chose our${cityName && ` ${cityName}`} crew. ${question}`
   return formatCustomerMail(request, settings, {
     subject: 'thank you, and one question',
     heading: `Thank you${firstName && `, ${firstName}`}.`,
-    preheader: 'How did it go? Your review helps the next neighbor.',
+    preheader: 'Your review helps the next neighbor.',
     blocks: [
-      createParagraph(
-        `${text} How did it go? Good or bad, a few words in public help the next neighbor decide.`,
-      ),
+      createParagraph(`${text} Good or bad, a few words in public help the next neighbor decide.`),
       { type: 'button', link: { text: 'Write a review', href: reviewsUrl } },
       createParagraph('Is anything not right? Call ', createPhoneLink(phone), ': we’ll fix it.'),
-      createParagraph('We ask only this once.'),
     ],
     isOptional: true,
   })

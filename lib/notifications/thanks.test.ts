@@ -18,6 +18,7 @@ jest.mock('@/lib/store')
 
 // The pickup is on Tuesday, December 1, in Toronto.
 const WON_AT = new Date('2026-12-03T20:00:00Z')
+const THANKED_AT = new Date('2026-12-04T15:00:00Z')
 const REVIEWS_URL = 'https://reviews.example/toronto'
 
 const openLocation = (fields: object = { reviews_url: REVIEWS_URL }) => {
@@ -62,14 +63,15 @@ test.each([
   expect(await listDue(store)).toEqual([])
 })
 
-test.each([
+test.each<[string, object, object, boolean]>([
   ['is won', { job_status: 'won' }, {}, true],
+  ['was moved to a later day', { job_status: 'won', date: '2026-12-04' }, {}, false],
   ['is not won any more', {}, {}, false],
   ['was cancelled', { job_status: 'cancelled' }, {}, false],
   ['has a consent that was withdrawn', { job_status: 'won' }, { withdrawn: true }, false],
 ])('A request that %s is thanked for: %#', (_which, record, consent, isDue) => {
   const details = { consent: { ...(MAILED_PICKUP.details.consent as object), ...consent } }
-  expect(isThanked(changeRequest(MAILED_PICKUP, record, details))).toBe(isDue)
+  expect(isThanked(changeRequest(MAILED_PICKUP, record, details), THANKED_AT)).toBe(isDue)
 })
 
 test('Who has said no is not asked again under another spelling of the mailbox', async () => {
@@ -104,4 +106,7 @@ test('The mail thanks, links the review page, and says how to get no other one',
   expect(text).toContain(`No more emails like this\n${MAIL_SETTINGS.declineUrl}\n`)
   expect(html).toContain(`href="${REVIEWS_URL}"`)
   expect(buildThanksMail(MAILED_PICKUP, MAIL_SETTINGS)).toBeUndefined()
+  expect(text).toContain('How did it go?')
+  const undated = changeRequest(QUOTE, {}, { answers: {} })
+  expect(buildThanksMail(undated, settings)?.text).toContain('When it’s done')
 })

@@ -5,6 +5,7 @@ import { toMailbox } from '@/lib/forms/email'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { parseFields } from '@/lib/locations/location'
+import { getDay } from '@/lib/requests/day'
 import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { isWon } from '@/lib/requests/won-records'
@@ -19,14 +20,14 @@ const THANKS_TIME = '10:00'
  * @throws if it is not certainly stored
  */
 export async function addThanks(store: Store, request: Request, now: Date): Promise<void> {
-  const { list, key, city, email, pickup, quote } = request
+  const { list, key, city, email } = request
   const id = LOCATION_IDS.find((one) => one === request.locationId)
   if (!city || !id || email === '') return
   const deadline = Date.now() + STORE_TIMEOUT_MS
   const location = await store.read('locations', id, deadline)
   if (parseFields(id, location ?? {}).reviewsUrl === undefined) return
   const today = getWallClock(now, city.timeZone).date
-  const [day = today] = [today, pickup?.date ?? quote?.moveDate ?? ''].toSorted().reverse()
+  const [day = today] = [today, getDay(request)].toSorted().reverse()
   const due = getInstant(addDays(day, 1), THANKS_TIME, city.timeZone)
   const suffix = key.slice(8)
   const at = toInstant(new Date(due))
@@ -34,9 +35,12 @@ export async function addThanks(store: Store, request: Request, now: Date): Prom
   await addEntry(store, entry, { due, suffix, deadline })
 }
 
-/** It may have been taken back, and a consent withdrawn. */
-export const isThanked = ({ record, consent }: Request): boolean =>
-  isWon(record) && !consent?.isWithdrawn
+/** It may have been taken back or moved to a later day, and a consent withdrawn. */
+export function isThanked(request: Request, now: Date): boolean {
+  const { record, consent, city } = request
+  const isOver = city !== undefined && getDay(request) < getWallClock(now, city.timeZone).date
+  return isWon(record) && isOver && !consent?.isWithdrawn
+}
 
 /** Who has said no once is not asked again, whatever they request later. @throws without an answer */
 export async function hasDeclined(store: Store, email: string, deadline: number): Promise<boolean> {

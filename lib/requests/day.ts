@@ -32,10 +32,12 @@ export function listDue(requests: readonly Request[], date: string): Request[] {
     .toSorted((a, b) => (getPlace(a) < getPlace(b) ? -1 : 1))
 }
 
-export function isDue({ pickup, quote, isCancelled, staffStatus }: Request, date: string): boolean {
-  const day = pickup?.date ?? quote?.moveDate
-  return !isCancelled && staffStatus !== 'lost' && day === date
+export function isDue(request: Request, date: string): boolean {
+  return !request.isCancelled && request.staffStatus !== 'lost' && getDay(request) === date
 }
+
+/** ISO date of the pickup or move; '' for a move without one. */
+export const getDay = ({ pickup, quote }: Request) => pickup?.date ?? quote?.moveDate ?? ''
 
 const getPlace = ({ pickup, name }: Request) =>
   [pickup ? (pickup.windowStart ?? '') : '~', name].join(' ')

@@ -1,15 +1,18 @@
 import 'server-only'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import { CANCELLED } from '@/lib/requests/change'
 import type { LocationId } from '@/lib/cities/locations'
-import { CalendarError, getToday, setClosed } from '@/lib/locations/closed-dates'
+import { getToday, setClosed } from '@/lib/locations/closed-dates'
 import { parseFields } from '@/lib/locations/location'
 import { logEvent } from '@/lib/log'
-import { createDayKey, listDue, loadDay } from '@/lib/requests/day'
+import { createDayKey, getDay, listDue, loadDay } from '@/lib/requests/day'
+import { isAhead } from '@/lib/requests/pickup'
 import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import { changeRequest } from './change-request'
 
-/** Within the time in which a form is answered; what is left is on the page then. */
+/** After this time no cancellation begins; the page has the rest, and the same button. */
 const CANCEL_MS = 5_000
 const MAX_CONCURRENT = 5
 
@@ -20,36 +23,52 @@ export interface Day {
   date: string
 }
 
-/** What is planned on a day and what is not any more, and whether pickups are on offer. @throws without an answer */
+/**
+ * What is planned on a day, what the office has cancelled on it, and whether pickups are on offer.
+ * @throws without an answer
+ */
 export async function openDay({ id, date }: Day, now: Date) {
   const store = await getStore('ops')
   const [record, requests] = await Promise.all([
     store.read('locations', id, now.getTime() + STORE_TIMEOUT_MS),
     loadDay(store, createDayKey(date, id)),
   ])
-  const due = listDue(requests, date)
   const isClosed = parseFields(id, record ?? {}).calendar.closedDates.includes(date)
-  return { due, isClosed, isOver: date < getToday(id, now) }
+  const cancelled = requests.filter((request) => {
+    const last = request.changes.at(-1)
+    const isByOffice = last?.to === CANCELLED && last.by === 'office'
+    return request.isCancelled && isByOffice && getDay(request) === date
+  })
+  return { due: listDue(requests, date), cancelled, isClosed, isOver: date < getToday(id, now) }
 }
 
-export const isCancellable = ({ pickup, isUntouched, cityKey }: Request): boolean =>
-  pickup !== undefined && isUntouched && cityKey !== undefined
+/** A pickup to which no crew has gone yet. */
+export const isCancellable = ({ pickup, isUntouched, city }: Request, now: Date): boolean =>
+  pickup !== undefined &&
+  isUntouched &&
+  city !== undefined &&
+  isAhead(pickup, getWallClock(now, city.timeZone))
 
-/** Why a person has to call the customer; '' where a cancellation tells it. */
-export function describeCall(request: Request): string {
-  const { pickup, email, staffStatus } = request
+/** Why a person has to call the customer; '' for whom the mail of a cancellation reaches. */
+export function describeCall(request: Request, now: Date): string {
+  const { pickup, email, staffStatus, isCancelled, sent } = request
   if (!pickup) return 'stays: call'
-  if (!isCancellable(request)) return `${staffStatus}, stays: call`
-  return email === '' ? 'gave no email: call' : ''
+  if (!isCancelled && !isCancellable(request, now)) return `${staffStatus}, stays: call`
+  if (email === '') return 'gave no email: call'
+  const told = new Map(sent).get('customer')
+  return told === undefined || told === 'refused' ? 'no email has arrived: call' : ''
 }
 
-/** Cancels pickups as the office does, and tells each customer. Never throws. @returns how many are cancelled */
+/**
+ * Cancels pickups as the office does, and tells each customer. Never throws.
+ * @returns keys of the cancelled ones
+ */
 export async function cancelPickups(
   requests: readonly Request[],
   deadline = Infinity,
-): Promise<number> {
-  const left = requests.filter(isCancellable).values()
-  let cancelled = 0
+): Promise<string[]> {
+  const left = requests.filter((request) => isCancellable(request, new Date())).values()
+  const cancelled: string[] = []
   const work = async () => {
     for (const { list, key, pickup } of left) {
       if (Date.now() > deadline) return
@@ -57,7 +76,7 @@ export async function cancelPickups(
       const change = { kind: 'cancel' } as const
       const input = { list, key, shown, change, by: 'office' as const, ip: '', now: new Date() }
       const { status } = await changeRequest({ ...input, isForced: true })
-      if (status === 'done') cancelled++
+      if (status === 'done') cancelled.push(key)
     }
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, work))
@@ -67,25 +86,28 @@ export async function cancelPickups(
 /**
  * Closes a day by the office's link, as `npm run locations -- --close` does, or opens it again. Never throws.
  * @param wanted.isCancelling also cancels its pickups, and tells their customers
- * @returns also why it cannot be, in a sentence
  */
 export async function changeDay(
   day: Day,
   { isClosed, isCancelling }: { isClosed: boolean; isCancelling: boolean },
   now: Date,
-): Promise<{ status: 'done' | 'unknown' | 'invalid'; reason?: string }> {
-  const facts = { location: day.id, date: day.date, isClosed }
+): Promise<'done' | 'unknown'> {
+  const { id, date } = day
+  const facts = { location: id, date, isClosed }
   try {
-    await setClosed(await getStore('ops'), { ...day, isClosed }, now)
-    // Nobody can book it any more: what is on it now is all.
-    const { due } = isCancelling ? await openDay(day, now) : { due: [] }
-    const cancelled = await cancelPickups(due, Date.now() + CANCEL_MS)
-    logEvent('close-day', { outcome: 'done', ...facts, cancelled })
-    return { status: 'done' }
+    const store = await getStore('ops')
+    await setClosed(store, { ...day, isClosed }, now)
+    const planned = isCancelling ? await loadDay(store, createDayKey(date, id)) : []
+    const wanted = listDue(planned, date).filter((request) => isCancellable(request, now))
+    const cancelled = await cancelPickups(wanted, now.getTime() + CANCEL_MS)
+    // The page has the rest; if there is nothing else, the store may have refused.
+    const outcome = wanted.length > 0 && cancelled.length === 0 ? 'unknown' : 'done'
+    const counts = { wanted: wanted.length, cancelled: cancelled.length }
+    logEvent('close-day', { outcome, ...facts, ...counts })
+    return outcome
   } catch (error) {
     const { message: reason } = error as Error
-    if (error instanceof CalendarError) return { status: 'invalid', reason }
     logEvent('close-day', { outcome: 'unknown', ...facts, reason }, 'error')
-    return { status: 'unknown' }
+    return 'unknown'
   }
 }

@@ -4,14 +4,14 @@ import { LOCATION_IDS, SEED_LOCATIONS, type LocationId } from '@/lib/cities/loca
 import { env } from '@/lib/env'
 import { getToday } from '@/lib/locations/closed-dates'
 import { getStore } from '@/lib/store'
-import { ifAbsent, type Store } from '@/lib/store/store'
+import { applyChanges, ifAbsent, type Store } from '@/lib/store/store'
 import { parseDay, parseRequests } from './arguments'
 import { getStoreDeadline } from './deadline'
 import { requireMailSettings } from './mail-settings'
 import { CHANGE_PARSERS, createChanges, pairParser, type ChangeOptions } from './locations/changes'
 import { describeLocation } from './locations/describe'
 import { listHolidays } from './locations/holidays'
-import { cancelAll, checkPickups } from './locations/pickups'
+import { cancelAll, checkPickups, findPickups } from './locations/pickups'
 import {
   checkSlots,
   describeDaySlots,
@@ -115,6 +115,8 @@ await runCommand<LocationsOptions>(command, runLocations, (options) => {
   const { yes, close, free, unconfirmed, freeDay } = options
   if (options.cancelPickups && !close)
     throw new InvalidArgumentError('--cancel-pickups needs --close <id=dates>.')
+  if (options.cancelPickups && !env.SMTP_URL)
+    throw new InvalidArgumentError('--cancel-pickups emails the customers: SMTP_URL is not set.')
   if (options.cancelPickups) requireMailSettings()
   if (yes && !close && !free)
     throw new InvalidArgumentError('--yes needs --close <id=dates> or --free <requests>.')
@@ -133,14 +135,29 @@ async function runLocations(options: LocationsOptions): Promise<void> {
   const changes = createChanges({ ...options, close }, await store.list('locations'), now)
   const slots = free ? await findSlots(store, await readSlots(store), free) : []
   checkSlots(slots, options.yes)
-  const pickups = await checkPickups(store, close, options)
-  for (const [id, fields] of changes) await store.update('locations', id, fields)
-  if (options.cancelPickups) await cancelAll(pickups)
+  await checkPickups(store, close, options)
+  for (const id of changes.keys()) await changeLocation(store, id, { ...options, close })
+  // A visitor may have booked meanwhile.
+  if (options.cancelPickups) await cancelAll(await findPickups(store, close))
   await freeSlots(store, slots)
 
   const locations = await store.list('locations')
   for (const id of LOCATION_IDS) console.log(describeLocation(id, locations[id], getToday(id, now)))
   if (changes.size + slots.length > 0) console.error(WHEN_SHOWN)
+}
+
+/** From what is stored now: the office may close a day by its mail at the same time. */
+async function changeLocation(store: Store, id: LocationId, options: ChangeOptions): Promise<void> {
+  const own = Object.entries(options).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.filter(([one]) => one === id) : value,
+  ])
+  const { status } = await store.transact('locations', id, getStoreDeadline(), (record) => {
+    const changes =
+      record && createChanges(Object.fromEntries(own) as ChangeOptions, { [id]: record }, now)
+    return record ? applyChanges(record, changes?.get(id) ?? {}) : undefined
+  })
+  if (status !== 'stored') throw new Error(`locations/${id} was ${status}`)
 }
 
 async function seedLocations(store: Store): Promise<void> {

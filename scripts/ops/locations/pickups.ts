@@ -31,12 +31,12 @@ interface Wanted {
   cancelPickups?: true
 }
 
-/** Pickups of the days that are to be closed. @throws InvalidArgumentError where nothing says what becomes of them */
+/** Lists the pickups of days that are to be closed. @throws InvalidArgumentError where nothing says what becomes of them */
 export async function checkPickups(
   store: Store,
   days: NonNullable<ChangeOptions['close']>,
   { yes, cancelPickups: isCancelling }: Wanted,
-): Promise<Request[]> {
+): Promise<void> {
   const pickups = await findPickups(store, days)
   const count = formatCount(pickups.length, 'pickup')
   if (pickups.length > 0)
@@ -45,17 +45,19 @@ export async function checkPickups(
     throw new InvalidArgumentError(
       `${count} on days to be closed. Nothing was changed; --yes closes them, and cancels no pickup; --cancel-pickups cancels them, too.`,
     )
-  return pickups
 }
 
 /** As the link in the mail of a day does. Prints whom to call. */
 export async function cancelAll(pickups: readonly Request[]): Promise<void> {
   const cancelled = await cancelPickups(pickups)
   await finishTasks()
-  const calls = pickups.map((request) => [request.reference, describeCall(request)])
-  console.log(`${formatCount(cancelled, 'pickup')} of ${pickups.length} cancelled.`)
+  const calls = pickups.map((request) => {
+    const call = describeCall(request, new Date())
+    return [request.reference, call || (cancelled.includes(request.key) ? '' : 'not cancelled')]
+  })
+  console.log(`${formatCount(cancelled.length, 'pickup')} of ${pickups.length} cancelled.`)
   console.log(alignColumns(calls.filter(([, call]) => call !== '')))
-  if (cancelled < pickups.length) process.exitCode = 1
+  if (cancelled.length < pickups.length) process.exitCode = 1
 }
 
 /** Cells of a line: location, day and window, reference, name, phone, status, what to check. */
