@@ -25,7 +25,7 @@ const MESSAGES: Partial<Record<ChangeState['status'], Message>> = {
     text: 'Your arrival window has already begun. Call us and we’ll sort it out.',
   },
   limited: {
-    title: 'You’ve already changed this a few times today',
+    title: 'We can’t take another change online today',
     text: 'Your booking is as it was. Call us and we’ll make the next change with you.',
   },
   refused: {

@@ -3,7 +3,7 @@
 import { answerChange } from '@/components/form/answer-change'
 import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
-import { isCityKey } from '@/lib/cities/keys'
+import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { readFields, type FieldErrors, type FieldValues } from '@/lib/forms/form'
@@ -30,6 +30,7 @@ import { openBooking } from '@/lib/submissions/open-booking'
 import { LOST_REASONS } from '@/lib/submissions/outcome-record'
 import { parseDollars } from '@/lib/submissions/outcomes'
 import { releaseByLink } from '@/lib/submissions/release'
+import type { ChangeStatus } from '@/lib/submissions/settle-request'
 
 // For whoever has the office's link in the mail of a day.
 
@@ -40,6 +41,14 @@ const isOpen = ({ office, key }: Pick<LinkValues, 'office' | 'key'>, now: Date) 
   checkOfficeLink(office, key, now.getTime()) === 'open'
 
 const refuse = (values: FieldValues): ChangeState => ({ status: 'refused', values, errors: {} })
+
+/** The page of the request, as it is then. @param done what it says first (`BookingQuery`) */
+const answer = (status: ChangeStatus, values: LinkValues, cityKey: CityKey, done: '1' | '2') =>
+  answerChange(
+    status,
+    values,
+    createBookingPath(cityKey, values.key, { office: values.office, done }),
+  )
 
 /** Undefined for a link that does not open, and for a request without details. */
 async function openForOffice(values: LinkValues, now: Date) {
@@ -81,11 +90,7 @@ export async function moveForCustomer(_last: ChangeState, form: FormData): Promi
     const force = `${why} Tick this to move it there all the same`
     return { status: 'invalid', values, errors: { force } }
   }
-  return answerChange(
-    status,
-    values,
-    createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
-  )
+  return answer(status, values, cityKey, '1')
 }
 
 const NOTE_FIELDS = [...LINK_FIELDS, 'shownStatus', 'what', 'value', 'why'] as const
@@ -109,11 +114,7 @@ export async function recordOutcome(_previous: ChangeState, form: FormData): Pro
     return { status: 'changedElsewhere', values, errors: {} }
 
   const status = await noteOutcome(request, note, now)
-  return answerChange(
-    status,
-    values,
-    createBookingPath(cityKey, values.key, { office: values.office, done: '2' }),
-  )
+  return answer(status, values, cityKey, '2')
 }
 
 /** Moves a request out of quarantine. */
@@ -122,11 +123,7 @@ export async function releaseHeld(_previous: ChangeState, form: FormData): Promi
   const { key, sig } = values
   if (!isOpen(values, new Date()) || !isValidBookingLink(key, sig)) return refuse(values)
   const { status, cityKey } = await releaseByLink(key)
-  return answerChange(
-    status,
-    values,
-    createBookingPath(cityKey, values.key, { office: values.office, done: '2' }),
-  )
+  return answer(status, values, cityKey, '2')
 }
 
 const DAY_FIELDS = ['day', 'office', 'cityKey', 'what', 'cancel'] as const

@@ -4,15 +4,16 @@ import { CURRENCIES } from '@/lib/business/currencies'
 import type { City } from '@/lib/cities/city'
 import type { Request } from '@/lib/requests/request'
 import type { Outcome } from '@/lib/submissions/note-outcome'
+import type { LostReason } from '@/lib/submissions/outcome-record'
 import { ActionForm } from '@/components/form/action-form'
 import { recordOutcome } from './actions'
 
-const REASONS = [
-  { value: 'price', label: 'Price' },
-  { value: 'date', label: 'No day suited' },
-  { value: 'competitor', label: 'Another company' },
-  { value: 'unreachable', label: 'Never reached' },
-]
+const REASONS: Record<LostReason, string> = {
+  price: 'Price',
+  date: 'No day suited',
+  competitor: 'Another company',
+  unreachable: 'Never reached',
+}
 
 interface Props {
   request: Request
@@ -67,7 +68,7 @@ export function OutcomeCard({ request, outcome, canUndo, isNoted, city, hidden }
             name="why"
             label="Why"
             defaultValue={undefined}
-            options={REASONS}
+            options={Object.entries(REASONS).map(([value, label]) => ({ value, label }))}
             gridClassName="sm:grid-cols-2"
           />
         </ActionForm>
@@ -81,7 +82,7 @@ function describeOutcome(outcome: Outcome | undefined, { staffStatus, isUntouche
   const parts = [
     called && `Called ${called === 1 ? 'once' : `${called} times`}, no answer.`,
     won && `Won${value === undefined ? '' : `: ${value.toFixed(2)} ${currency ?? ''}`}.`,
-    lost && `Lost: ${REASONS.find((reason) => reason.value === lost)?.label ?? lost}.`,
+    lost && `Lost: ${REASONS[lost]}.`,
     !won &&
       (exported_click ?? exported_enhanced) !== undefined &&
       'It was written for Google Ads: retract the conversion of this Order ID there.',
