@@ -42,7 +42,7 @@ test.each([
 
 test.each([
   ['https://site.example/toronto?gclid=1&utm_source=x#top', 'https://site.example/toronto'],
-  ['/thankyou?ref=T-4F7K', 'https://site.example/thankyou'],
+  ['/thankyou?ref=TR-4F7KM', 'https://site.example/thankyou'],
   ['https://site.example/toronto/416-555-0142', 'https://site.example/toronto/not-found-page'],
 ])('Of the page %s Vercel gets %s, and nothing after a no', async (url, sent) => {
   saveChoices({ measurement: true })

@@ -49,7 +49,7 @@ for (const [line, problem] of [
   [`leads --won ${KEY} --json`, "option '--won <request>' cannot be used with option '--json'"],
   ['leads --find x', "option '--find <text>' argument 'x' is invalid. A reference, a phone number"],
   [
-    'leads --release T-4F7K --all',
+    'leads --release TR-4F7KM --all',
     "option '--release <request>' cannot be used with option '--all'",
   ],
   ['leads --day 2026-11-25 --json', "option '--day <day>' cannot be used with option '--json'"],

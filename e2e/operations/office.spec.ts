@@ -27,19 +27,19 @@ test('The office finds, releases, prints and cancels pickups, and frees a day, w
   database.put('/details', {
     [MOVE]: QUOTE.details,
     [JOB]: details,
-    [SPAM]: { ...details, reference: 'T-7777', suspicions: 'fast' },
+    [SPAM]: { ...details, reference: 'TR-77777', suspicions: 'fast' },
   })
   database.put('/slots', { [SLOT]: { [JOB]: 'id' } })
 
   expect((await run('leads', '--find', '(416) 555 0142')).stdout).toContain('3 requests match')
-  const found = await run('leads', '--find', 't9kq2')
-  expect(found.text).toMatch(/^Store: https:\/\/home-team\.firebaseio\.com\nJunk pickup T-9KQ2/)
+  const found = await run('leads', '--find', 'tr9kq2p')
+  expect(found.text).toMatch(/^Store: https:\/\/home-team\.firebaseio\.com\nJunk pickup TR-9KQ2P/)
   expect(found.stdout).toContain('Check first  Confirm by phone')
   expect((await run('leads', '--find', 'quentin')).stdout).toMatch(/^In quarantine/)
 
-  const released = await run('leads', '--release', 'T-7777')
+  const released = await run('leads', '--release', 'TR-77777')
   expect(released).toMatchObject({ status: 0, stdout: `jobs/${SPAM}: released\nTold: chat\n` })
-  expect(webhookReceiver.calls[0]?.body).toContain('T-7777')
+  expect(webhookReceiver.calls[0]?.body).toContain('TR-77777')
   expect(database.read('/quarantine')).toBeNull()
   const sheet = await run('leads', '--day', DAY, '--location', 'toronto')
   expect(sheet.stdout).toMatch(
@@ -55,7 +55,7 @@ test('The office finds, releases, prints and cancels pickups, and frees a day, w
 
   const freeDay = (...args: string[]) => run('locations', '--free-day', `toronto=${DAY}`, ...args)
   expect((await freeDay()).stdout).toContain(
-    `11\u00a0am  T-9KQ2  Mary Smith  416-555-0142  Confirm by`,
+    `11\u00a0am  TR-9KQ2P  Mary Smith  416-555-0142  Confirm by`,
   )
   expect(database.read('/slots')).toHaveProperty(SLOT)
   expect((await freeDay('--unconfirmed')).stdout).toContain(`freed ${SLOT}`)

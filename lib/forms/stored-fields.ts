@@ -10,8 +10,8 @@ export const date = z
 /** ISO date and time to the second, UTC. */
 export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
 export const toInstant = (time: Date) => `${time.toISOString().slice(0, 19)}Z`
-/** `TR-4F7KM` (lib/requests/reference.ts); older ones are like `T-4F7K`. */
-export const reference = z.string().regex(/^[A-Z]{1,2}-[A-Z\d]{4,5}$/)
+/** `TR-4F7KM` (lib/requests/reference.ts). */
+export const reference = z.string().regex(/^[A-Z]{2}-[A-Z\d]{5}$/)
 
 /** The questions whose answers are in the job; every other answer is in its details. */
 export const JOB_FIELDS = [

@@ -21,10 +21,10 @@ function build(request: Request, change: RequestChange) {
 
 test('A customer who moved a pickup reads the new time and the old one, and their calendar is updated', () => {
   const { subject, text, attachments } = build(MAILED_PICKUP, MOVE)
-  expect(subject).toBe('HomeTeam: your pickup has a new time (T-9KQ2)')
+  expect(subject).toBe('HomeTeam: your pickup has a new time (TR-9KQ2P)')
   expect(text).toContain('Your junk pickup is now Tuesday, December 1, 2026, 11 am to 1 pm ET.')
   expect(text).toContain('Before, it was Wednesday, November 25, 2026, 9 to 11 am.')
-  expect(text).toContain('YOUR PICKUP PASS\nReference: T-9KQ2')
+  expect(text).toContain('YOUR PICKUP PASS\nReference: TR-9KQ2P')
   expect(text).toContain(`See, change or cancel\n${MAIL_SETTINGS.bookingUrl}\n`)
   expect(attachments[0]?.content).toContain('STATUS:CONFIRMED')
 })
@@ -40,7 +40,7 @@ test('A customer who moved a pickup that the office must confirm is promised a c
 test('A customer who cancelled a pickup reads that no truck comes, and their calendar says so', () => {
   const cancelled = changeRequest(MAILED_PICKUP, { job_status: 'cancelled' })
   const { subject, text, attachments } = build(cancelled, CANCELLATION)
-  expect(subject).toBe('HomeTeam: your pickup is cancelled (T-9KQ2)')
+  expect(subject).toBe('HomeTeam: your pickup is cancelled (TR-9KQ2P)')
   expect(text).toContain(
     'You cancelled your junk pickup in Toronto on Tuesday, December 1, 2026, 11 am to 1 pm. No truck will come',
   )
@@ -50,7 +50,7 @@ test('A customer who cancelled a pickup reads that no truck comes, and their cal
 
 test('A customer who cancelled a quote reads that we do not call', () => {
   const { subject, text, attachments } = build(QUOTE, QUOTE_CANCELLATION)
-  expect(subject).toBe('HomeTeam: your quote request is cancelled (T-4F7K)')
+  expect(subject).toBe('HomeTeam: your quote request is cancelled (TR-4F7KM)')
   expect(text).toContain('We won’t call you about it.')
   expect(text).toContain('Get another quote\nhttps://hometeam.example/toronto\n')
   expect(attachments).toEqual([])

@@ -18,10 +18,10 @@ function build(request: Request, settings = {}) {
 test('The customer reads what they asked for, the reference, and what happens next', () => {
   const { to, subject, text, html } = build(QUOTE)
   expect(to).toBe('mary.smith@example.com')
-  expect(subject).toBe('HomeTeam: we have your moving quote request (T-4F7K)')
+  expect(subject).toBe('HomeTeam: we have your moving quote request (TR-4F7KM)')
   for (const fact of [
     'Thank you, Mary.',
-    'T-4F7K',
+    'TR-4F7KM',
     'M5V 2T6',
     'K2P 1L4',
     'Friday, December 4, 2026',
@@ -37,7 +37,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
   }
   for (const part of [text, html]) expect(part).not.toMatch(/416-555-0142|elevator|Smith/)
   expect(html).toMatch(/href="tel:\+14165550110"[^>]*;white-space:nowrap">416-555-0110</)
-  expect(text).toContain('YOUR REQUEST\nReference: T-4F7K\nMove date: Friday')
+  expect(text).toContain('YOUR REQUEST\nReference: TR-4F7KM\nMove date: Friday')
   expect(text).toContain('Call 416-555-0110 and give us your reference.')
   expect(text).toContain('We answer the phone Monday to Saturday, 8 am to 6 pm, Toronto time.')
   expect(text).toContain(`See or cancel\n${MAIL_SETTINGS.bookingUrl}\n`)
@@ -50,23 +50,23 @@ test('A short quote is confirmed to the address beside its record, without what 
   const { to, subject, text } = build(changeRequest(QUOTE, record, short))
   expect([to, subject]).toEqual([
     'bob@example.com',
-    'HomeTeam: we have your moving quote request (T-4F7K)',
+    'HomeTeam: we have your moving quote request (TR-4F7KM)',
   ])
   expect(text).toContain(
-    'YOUR REQUEST\nReference: T-4F7K\nYour phone: Ends in 0142\n\nWHAT HAPPENS NEXT\n1. ',
+    'YOUR REQUEST\nReference: TR-4F7KM\nYour phone: Ends in 0142\n\nWHAT HAPPENS NEXT\n1. ',
   )
 })
 
 test('A pickup’s customer reads day, window and coupon, and finds the link and the calendar file', () => {
   const { to, subject, text, html, attachments } = build(MAILED_PICKUP)
   expect(to).toBe('mary.smith@example.com')
-  expect(subject).toBe('HomeTeam: your junk pickup on Tue, Dec 1 (T-9KQ2)')
+  expect(subject).toBe('HomeTeam: your junk pickup on Tue, Dec 1 (TR-9KQ2P)')
   expect(text).toContain(`Thank you, Mary. You’re booked.
 
 Your junk pickup in Toronto is booked: Tuesday, December 1, 2026, 11 am to 1 pm ET. To add it to your calendar, open the attached file.
 
 YOUR PICKUP PASS
-Reference: T-9KQ2
+Reference: TR-9KQ2P
 Pickup day: Tuesday, December 1, 2026
 Arrival window: 11 am to 1 pm ET
 Items: Old furniture, Pianos
@@ -92,7 +92,7 @@ test.each(['confirm_by_phone', 'outside_area'])(
   'A pickup marked %s is promised a call, and no truck',
   (flag) => {
     const { subject, text, attachments } = build(changeRequest(MAILED_PICKUP, {}, { [flag]: true }))
-    expect(subject).toBe('HomeTeam: we have your pickup request (T-9KQ2)')
+    expect(subject).toBe('HomeTeam: we have your pickup request (TR-9KQ2P)')
     expect(text).toContain('It isn’t booked yet: we’ll call you to confirm it')
     expect(text).not.toMatch(/[Tt]ruck arrives|is booked|You’re booked|PICKUP PASS/)
     expect(attachments[0]?.content).toContain('STATUS:TENTATIVE')
@@ -102,8 +102,8 @@ test.each(['confirm_by_phone', 'outside_area'])(
 test('A photo can be texted with the reference, where the number takes texts', () => {
   expect(build(MAILED_PICKUP).text).not.toContain('photo')
   const { text, html } = build(MAILED_PICKUP, { takesTexts: true })
-  expect(text).toContain('Text us a photo at 416-555-0110 with your reference, T-9KQ2')
-  expect(html).toContain('href="sms:+14165550110?&amp;body=Photos%20for%20T-9KQ2')
+  expect(text).toContain('Text us a photo at 416-555-0110 with your reference, TR-9KQ2P')
+  expect(html).toContain('href="sms:+14165550110?&amp;body=Photos%20for%20TR-9KQ2P')
 })
 
 test.each([

@@ -85,7 +85,7 @@ test('What a visitor typed is no link', () => {
 test('What waits for the office is under the day, oldest first, and counted beyond twenty', () => {
   const { text } = buildWithOpen('2026-12-01', [PICKUP], [QUOTE, PICKUP])
   expect(toPlainSpaces(text)).toContain(`STILL OPEN
-Mary Smith (moving quote, Fri, Nov 20), 416-555-0142, T-4F7K: called, won, lost or cancel
+Mary Smith (moving quote, Fri, Nov 20), 416-555-0142, TR-4F7KM: called, won, lost or cancel
 https://site.example/toronto/booking?key=${QUOTE.key}&office=1
 Mary Smith (junk pickup, Fri, Nov 20), 416-555-0142, `)
   const many = buildWithOpen('2026-12-01', [PICKUP], Array<Request>(21).fill(QUOTE)).text
@@ -101,7 +101,7 @@ test('Suspected spam has a few lines for a person to judge by, and no link of it
   )
   const { text, html } = buildWithOpen('2026-12-01', [PICKUP], [], [suspected])
   expect(text).toMatch(
-    /SUSPECTED SPAM\nWin at .* \(honeypot, fast\), 416-555-0142, T-4F7K: read it, or release it\nhttps:.*\nNote: Visit /,
+    /SUSPECTED SPAM\nWin at .* \(honeypot, fast\), 416-555-0142, TR-4F7KM: read it, or release it\nhttps:.*\nNote: Visit /,
   )
   expect(html).not.toContain('www.spam.example')
   const many = buildWithOpen('2026-12-01', [PICKUP], [], Array<Request>(11).fill(suspected)).text

@@ -48,7 +48,7 @@ Offers by text: No
 
 Sent Fri, Nov 20, 2:05 pm ET
 
-Reference: T-9KQ2
+Reference: TR-9KQ2P
 `)
   const quote = buildDispatchMail(QUOTE)
   expect(toPlainSpaces(quote.subject)).toBe(
@@ -121,7 +121,7 @@ test('The dispatcher texts the customer and opens the customer’s page with one
   expect(number).toBe('sms:+14165550142')
   // The customer's own words: nothing in it is of the office.
   expect(decodeURIComponent(body)).toBe(
-    `Hello Mary, this is HomeTeam about your pickup T-9KQ2. See it, or move or cancel it here: ${URL}`,
+    `Hello Mary, this is HomeTeam about your pickup TR-9KQ2P. See it, or move or cancel it here: ${URL}`,
   )
   expect(buildDispatchMail(QUOTE, { bookingUrl: URL }).text).toContain('Cancel for the customer\n')
   const cancelled = changeRequest(PICKUP, { job_status: 'cancelled' })

@@ -18,11 +18,11 @@ const post = (request: Request) => toPlainSpaces(buildChatText(request))
 
 test('A chat gets when, how much, what to confirm, and nothing about a person', () => {
   expect(post(QUOTE)).toBe(
-    'Moving quote in Toronto: Fri, Dec 4, 2 bedrooms, condo. Sent Fri, Nov 20, 2:05 pm ET. T-4F7K',
+    'Moving quote in Toronto: Fri, Dec 4, 2 bedrooms, condo. Sent Fri, Nov 20, 2:05 pm ET. TR-4F7KM',
   )
   const flags = { outside_area: true, confirm_by_phone: true }
   expect(post(changeRequest(PICKUP, {}, flags))).toBe(
-    'Junk pickup in Toronto: Tue, Dec 1, 11 am to 1 pm, half a truck. Outside the service area. Confirm by phone. Sent Fri, Nov 20, 2:05 pm ET. T-9KQ2',
+    'Junk pickup in Toronto: Tue, Dec 1, 11 am to 1 pm, half a truck. Outside the service area. Confirm by phone. Sent Fri, Nov 20, 2:05 pm ET. TR-9KQ2P',
   )
 })
 

@@ -166,7 +166,7 @@ test.each(HOSTILE_TEXTS.map((value) => [value.slice(0, 60), value]))(
     for (const mail of mails) await checkMail(mail)
     for (const request of requests)
       expect(buildChatText(request)).toMatch(
-        /^(Moving quote|Junk pickup)( in Toronto)?(: [\w\u00a0 ,:]+)?(\. Sent [A-Z][a-z]{2}, [\w\u00a0 ,:]+ ET)?(\. T-\w{4})?$/,
+        /^(Moving quote|Junk pickup)( in Toronto)?(: [\w\u00a0 ,:]+)?(\. Sent [A-Z][a-z]{2}, [\w\u00a0 ,:]+ ET)?(\. TR-\w{5})?$/,
       )
   },
 )

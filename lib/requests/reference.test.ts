@@ -34,6 +34,8 @@ test('A thousand requests of a city share hardly a reference', () => {
   expect(new Set(references).size).toBeGreaterThan(995)
 })
 
-test.each(['TR-4F7KM', 'T-4F7K'])('The stored reference %s is known', (text) => {
-  expect(reference.parse(text)).toBe(text)
+test('A stored reference has two letters and five characters', () => {
+  expect(reference.safeParse('TR-4F7KM').success).toBe(true)
+  for (const text of ['T-4F7K', 'TR-4F7K', 'tr-4f7km', 'TR-4F7KM1', 'TR 4F7KM'])
+    expect(reference.safeParse(text).success).toBe(false)
 })

@@ -42,7 +42,7 @@ export const QUOTE = parseStored({
     at: '2026-11-20T19:05:30Z',
     city: 'toronto',
     time_zone: 'America/Toronto',
-    reference: 'T-4F7K',
+    reference: 'TR-4F7KM',
     answers: { move_date: '2026-12-04', packing: true },
     attribution: {
       first: TOUCH,
@@ -81,7 +81,7 @@ export const PICKUP = parseStored({
     at: '2026-11-20T19:05:30Z',
     city: 'toronto',
     time_zone: 'America/Toronto',
-    reference: 'T-9KQ2',
+    reference: 'TR-9KQ2P',
     answers: { items: 'furniture,piano', load: 'half' },
     consent: { ...CONSENT, at: '2026-11-20T19:05:30Z' },
   },

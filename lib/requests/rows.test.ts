@@ -23,7 +23,7 @@ test('Office and customer read the same pickup, and the customer nothing that wa
     'Coupon: $20 off, valid until Dec 31',
   ])
   expect(read(request, 'customer')).toEqual([
-    'Reference: T-9KQ2',
+    'Reference: TR-9KQ2P',
     'Pickup day: Tuesday, December 1, 2026',
     'Arrival window: 11 am to 1 pm ET',
     'Items: Old furniture, Pianos',
@@ -45,5 +45,5 @@ test('The office reads what staff made unreadable; the customer does not', () =>
   expect(read(quote, 'office')).toEqual(
     expect.arrayContaining(['Move date: in spring', 'Moving from: Toronto', 'Packing help: some']),
   )
-  expect(read(quote, 'customer')).toEqual(['Reference: T-4F7K', 'Your phone: Ends in 0142'])
+  expect(read(quote, 'customer')).toEqual(['Reference: TR-4F7KM', 'Your phone: Ends in 0142'])
 })

@@ -62,7 +62,7 @@ export const DETAILS = {
   at: '2026-11-20T15:30:00Z',
   city: 'toronto',
   time_zone: 'America/Toronto',
-  reference: 'T-4F7K',
+  reference: 'TR-4F7KM',
   answers: { move_date: '2026-12-04', packing: true },
   attribution: {
     first: { source: 'google', at: '2026-11-20T15:00:00Z' },

@@ -17,7 +17,7 @@ test.each([
   [parseTrackingNumber, '416-555-0110'],
   [parsePhone, '416-555-0123'],
   [parseRequest, '-OZx3_aB-0123456789z'],
-  [parseRequest, 't-4f7k'],
+  [parseRequest, 'tr-4f7km'],
   [parseRequest, 'TO-47K9M'],
 ])('%o takes %s', (parse, text) => {
   expect(parse(text)).toBe(text)
@@ -42,14 +42,14 @@ test.each([
   [parseRequest, 'T-4', 'A request has a reference like TR-4F7KM and a key'],
   [parseRequest, '416.555.0142', 'A request has a reference'],
   [parseRequest, '../../locations/toronto', 'A request has a reference'],
-  [parseRequests, 'T-4F7K,', 'A request has a reference'],
+  [parseRequests, 'TR-4F7KM,', 'A request has a reference'],
 ])('%o rejects "%s"', (parse, text, reason) => {
   expect(() => parse(text)).toThrow(InvalidArgumentError)
   expect(() => parse(text)).toThrow(reason)
 })
 
 test('Several requests are named by one option or by several', () => {
-  const first = parseRequests('T-4F7K,T-9KQ2')
+  const first = parseRequests('TR-4F7KM,TR-9KQ2P')
   expect(parseRequests('-OZx3_aB-0123456789z', first)).toHaveLength(3)
 })
 

@@ -70,7 +70,7 @@ export function parseAmount(text: string): number {
   throw new InvalidArgumentError('Dollars are like 850 or 849.50.')
 }
 
-/** Old and new references: letters, digits and a hyphen. */
+/** Letters, digits and a hyphen, which may be left out. */
 const REFERENCE = /^[a-z\d-]{4,12}$/i
 
 /** The key or the reference of a request. */

@@ -23,7 +23,7 @@ test('All that is known of a pickup is printed by its labels', async () => {
     },
   )
   expect((await print(request)).split('\n')).toEqual([
-    'Junk pickup T-9KQ2, Toronto',
+    'Junk pickup TR-9KQ2P, Toronto',
     '  Check first  Confirm by phone',
     '  Name         Mary Smith',
     '  Phone        416-555-0142',
@@ -58,7 +58,7 @@ test('All that is known of a pickup is printed by its labels', async () => {
     '  At                 Fri, Nov 20, 2:05\u00a0pm ET',
     '  City               toronto',
     '  Time zone          America/Toronto',
-    '  Reference          T-9KQ2',
+    '  Reference          TR-9KQ2P',
     '  Consent version    ca-1',
     `  Consent hash       ${'0'.repeat(64)}`,
     '  Consent marketing  No',
@@ -89,7 +89,7 @@ test('With the site’s key the customer’s page is printed', async () => {
 
 test('A quote in quarantine says so, and what would release it', async () => {
   const text = await print(changeRequest(QUOTE, {}, { suspicions: 'fast' }), true)
-  expect(text).toMatch(/^In quarantine as suspected spam. .*npm run leads -- --release T-4F7K\n/)
+  expect(text).toMatch(/^In quarantine as suspected spam. .*npm run leads -- --release TR-4F7KM\n/)
   for (const line of [
     `Stored as  quarantine/leads/${QUOTE.key}`,
     'Moving from   M5V 2T6',

@@ -59,7 +59,7 @@ export async function describeRequest(
   return texts.join('\n\n')
 }
 
-/** `Junk pickup T-9KQ2, Toronto` */
+/** `Junk pickup TR-9KQ2P, Toronto` */
 function createTitle({ kind, reference, cityName }: FoundRequest): string {
   return [[KIND_TITLES[kind], reference].filter(Boolean).join(' '), cityName]
     .filter(Boolean)

@@ -16,13 +16,13 @@ put(`quarantine/leads/${SPAM}`, { ...LEAD, name: 'Bob', phone: '647-555-0101' })
 put(`quarantine/leads/${TWIN}`, { ...LEAD, name: 'Twin' })
 put(`jobs/${TWIN}`, { ...JOB, cus_name: 'Twin' })
 put(`jobs/walk-in 1`, { cus_name: 7 })
-put(`details/${ANNA}`, { reference: 'T-4F7K', name: 'Anna With Her Whole Name' })
+put(`details/${ANNA}`, { reference: 'TR-4F7KM', name: 'Anna With Her Whole Name' })
 put(`details/${JOSE}`, { reference: 'TO-47K9M', confirm_by_phone: true })
-put(`details/${SPAM}`, { reference: 'T-4F7K', suspicions: 'honeypot' })
+put(`details/${SPAM}`, { reference: 'TR-4F7KM', suspicions: 'honeypot' })
 put('details/walk-in 1', {})
 
 test.each([
-  ['t4f7k', [ANNA, SPAM]],
+  ['tr4f7km', [ANNA, SPAM]],
   ['to-47k9m', [JOSE]],
   [JOSE, [JOSE]],
   ['walk-in 1', ['walk-in 1']],
@@ -51,8 +51,8 @@ test('A request is found with its details and its place, and of many the newest'
 })
 
 test.each([
-  ['T-4F7K', DISPATCH_LISTS, ANNA],
-  ['T-4F7K', ['quarantine/leads'] as const, SPAM],
+  ['TR-4F7KM', DISPATCH_LISTS, ANNA],
+  ['TR-4F7KM', ['quarantine/leads'] as const, SPAM],
   [TWIN, ['quarantine/leads'] as const, TWIN],
 ])('%s of %j is one request', async (text, places, key) => {
   const found = await findNamed(store, text, places)
@@ -60,9 +60,9 @@ test.each([
 })
 
 test.each([
-  ['T-2222', DISPATCH_LISTS, 'There is no lead or job with the reference T-2222.'],
+  ['TR-22222', DISPATCH_LISTS, 'There is no lead or job with the reference TR-22222.'],
   [SPAM, DISPATCH_LISTS, `There is no lead or job with the key ${SPAM}.`],
-  ['T-4F7K', undefined, '2 requests have the reference T-4F7K. Use the key of one:\ntime'],
+  ['TR-4F7KM', undefined, '2 requests have the reference TR-4F7KM. Use the key of one:\ntime'],
 ])('%s of %j is refused', async (text, places, reason) => {
   const found = await findNamed(store, text, places)
   const pick = () => pickOne(found, text, 'lead or job')

@@ -26,7 +26,7 @@ beforeEach(() => {
 const release = (text: string, ops: Store = store) => releaseRequest(ops, text)
 
 test('A person in quarantine is put into the list, and every channel is told', async () => {
-  expect(await release('t-4f7k')).toEqual({
+  expect(await release('tr-4f7km')).toEqual({
     lines: [`leads/${QUOTE.key}: released`, 'Told: email, chat'],
     isTold: true,
   })
@@ -44,7 +44,7 @@ test('A canary is not released', async () => {
 
 test('What a channel has missed is left to the run, and told by a second release', async () => {
   deliver.mockResolvedValueOnce({ missed: CHANNELS.slice(1), isDone: false })
-  expect(await release('T-9KQ2')).toEqual({
+  expect(await release('TR-9KQ2P')).toEqual({
     lines: [
       `jobs/${PICKUP.key}: released`,
       'Told: email',
@@ -64,7 +64,7 @@ test.each([
   store.records.set('locations/toronto', { jobs_per_window: limit })
   store.records.set('slots/2026-12-01-1100-toronto', { other: 'id' })
   const slots = await store.list('slots')
-  expect((await release('T-9KQ2')).lines[1]).toBe(
+  expect((await release('TR-9KQ2P')).lines[1]).toBe(
     `It takes no place in its window, 2026-12-01 11\u00a0am to 1\u00a0pm, which is ${state}.`,
   )
   expect(await store.list('slots')).toEqual(slots)
@@ -74,18 +74,20 @@ test('An ordinary request stays where it is, and nobody is told of it again', as
   store.records.clear()
   store.records.set(`leads/${QUOTE.key}`, QUOTE.record)
   store.records.set(`details/${QUOTE.key}`, QUOTE.details)
-  expect(await release('T-4F7K')).toEqual({
+  expect(await release('TR-4F7KM')).toEqual({
     lines: [`leads/${QUOTE.key}: was not in quarantine, and stays in its list`],
     isTold: true,
   })
   expect(deliver).not.toHaveBeenCalled()
-  await expect(release('T-2222')).rejects.toThrow('There is no request with the reference T-2222.')
+  await expect(release('TR-22222')).rejects.toThrow(
+    'There is no request with the reference TR-22222.',
+  )
 })
 
 test('A request that cannot be put into its list stays in quarantine', async () => {
   const transact: Store['transact'] = (list, ...rest) =>
     list === 'leads' ? Promise.resolve({ status: 'refused' }) : store.transact(list, ...rest)
-  await expect(release('T-4F7K', { ...store, transact })).rejects.toThrow('was refused')
+  await expect(release('TR-4F7KM', { ...store, transact })).rejects.toThrow('was refused')
   expect(store.records.has(`quarantine/leads/${QUOTE.key}`)).toBe(true)
   expect(deliver).not.toHaveBeenCalled()
 })

@@ -10,7 +10,7 @@ const keyOf = (instant: string, end: string) =>
 const QUOTE = keyOf('2026-11-23T19:05:59Z', 'quote')
 const PICKUP = keyOf('2026-07-01T04:30:00Z', 'pickup')
 const OLD = keyOf('2026-01-01T00:00:00Z', 'old')
-const DETAILS = { city: 'toronto', time_zone: 'America/Toronto', reference: 'T-4F7K' }
+const DETAILS = { city: 'toronto', time_zone: 'America/Toronto', reference: 'TR-4F7KM' }
 
 function readLines(
   lists: Partial<Record<DispatchList | 'details', Records>>,
@@ -29,7 +29,7 @@ const MOVED = { at, from: '2026-11-21 08:00', to: '2026-11-24 09:00' }
 const CANCELLED = { at, from: '', to: 'cancelled' }
 
 test('Leads and jobs are one table, newest last, with the time of the city and what to check', () => {
-  const edmonton = { city: 'edmonton', time_zone: 'America/Edmonton', reference: 'E-22AB' }
+  const edmonton = { city: 'edmonton', time_zone: 'America/Edmonton', reference: 'ED-22ABC' }
   const flags = { outside_area: true, confirm_by_phone: true }
   const details: Records = {
     [OLD]: { changes: { '0-x': CANCELLED } },
@@ -45,8 +45,8 @@ test('Leads and jobs are one table, newest last, with the time of the city and w
   expect(readLines(lists)).toEqual([
     `time                  city      reference  name         phone         email              kind    pickup                 status     ${'key'.padEnd(keyWidth)}  answers`,
     `2026-01-01 00:00 UTC  barrie               Anna         416-555-0100  anna@example.com   quote                          cancelled  ${OLD}  Quote request cancelled`,
-    `2026-06-30 22:30 MDT  edmonton  E-22AB     Bert Miller  416-555-0100  bert@home.example  pickup  2026-11-21 8 to 10 am  active     ${PICKUP}  Outside the service area; Confirm by phone; Moved`,
-    `2026-11-23 14:05 EST  toronto   T-4F7K     Anna         416-555-0100  anna@example.com   quote                          won        ${QUOTE}  Packing help: Yes; Floor: 3`,
+    `2026-06-30 22:30 MDT  edmonton  ED-22ABC   Bert Miller  416-555-0100  bert@home.example  pickup  2026-11-21 8 to 10 am  active     ${PICKUP}  Outside the service area; Confirm by phone; Moved`,
+    `2026-11-23 14:05 EST  toronto   TR-4F7KM   Anna         416-555-0100  anna@example.com   quote                          won        ${QUOTE}  Packing help: Yes; Floor: 3`,
   ])
 })
 
@@ -72,7 +72,7 @@ test('A name or an answer cannot leave its line and its column, nor shorten the 
   const details = { [QUOTE]: { ...DETAILS, answers: { gate: 'x'.repeat(299) } } }
   const [, ...lines] = readLines({ leads: { [QUOTE]: { ...LEAD, name } }, details })
   expect(lines).toEqual([
-    '2026-11-23 14:05 EST  toronto  T-4F7K     [2J Maximilian Maximili…  416-555-0100  anna@example.com  quote          new     ' +
+    '2026-11-23 14:05 EST  toronto  TR-4F7KM   [2J Maximilian Maximili…  416-555-0100  anna@example.com  quote          new     ' +
       `${QUOTE}  Gate: ${'x'.repeat(193)}…`,
   ])
 })
@@ -116,7 +116,7 @@ test('The quarantine shows who is in it, since when, why and under which key', (
   const at = '2026-11-21T14:03:09Z'
   const record = { ...LEAD, note_from_customer: 'Two rooms\u001b[2J\u009b2J' }
   const text = formatQuarantine([
-    parseRequest('leads', '-Na', record, { at, suspicions: 'honeypot', reference: 'T-4F7K' }),
+    parseRequest('leads', '-Na', record, { at, suspicions: 'honeypot', reference: 'TR-4F7KM' }),
     parseRequest('jobs', '-Nb', JOB, { at, suspicions: 'fast,duplicate' }),
     parseRequest('jobs', 'Jane 1', {}, {}),
   ])
@@ -125,7 +125,7 @@ test('The quarantine shows who is in it, since when, why and under which key', (
     '',
     '2026-11-21 14:03  toronto  honeypot',
     '  "Anna"  "416-555-0100"  "anna@example.com"  "Two rooms [2J 2J"',
-    '  quarantine/leads/-Na  T-4F7K',
+    '  quarantine/leads/-Na  TR-4F7KM',
     '',
     '2026-11-21 14:03  toronto  fast,duplicate',
     '  "Anna"  "416-555-0100"  ""  "A sofa."',

@@ -11,12 +11,12 @@ test('The active pickups of days to be closed are found, and each is a line', as
   put('cancelled', { job_status: 'cancelled' })
   put('other day', { date: '2026-11-23' })
   put('other place', { location_id: 'barrie' })
-  store.records.set(`details/${createKey('late')}`, { reference: 'T-4F7K', outside_area: true })
+  store.records.set(`details/${createKey('late')}`, { reference: 'TR-4F7KM', outside_area: true })
   const pickups = await findPickups(store, [['toronto', ['2026-11-21', '2026-11-24']]])
   expect(pickups.map(describePickup)).toEqual([
     ['toronto', '2026-11-21 8 to 10 am', '', 'Anna', '416-555-0100', 'active', ''],
     [
-      ...['toronto', '2026-11-21 3 to 5 pm', 'T-4F7K', 'Anna', '416-555-0100', 'active'],
+      ...['toronto', '2026-11-21 3 to 5 pm', 'TR-4F7KM', 'Anna', '416-555-0100', 'active'],
       'Outside the service area',
     ],
   ])

@@ -18,8 +18,8 @@ beforeEach(() => {
   store.records.set(`jobs/${UNSURE}`, MORNING)
   store.records.set(`jobs/${GONE}`, { ...MORNING, job_status: 'cancelled' })
   store.records.set(`jobs/${MOVED}`, JOB)
-  store.records.set(`details/${SURE}`, { reference: 'T-4F7K' })
-  store.records.set(`details/${UNSURE}`, { reference: 'T-9KQ2', confirm_by_phone: true })
+  store.records.set(`details/${SURE}`, { reference: 'TR-4F7KM' })
+  store.records.set(`details/${UNSURE}`, { reference: 'TR-9KQ2P', confirm_by_phone: true })
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -30,11 +30,11 @@ test('The slots of a day are listed with their jobs, and with what is not sure',
   const slots = await readDay()
   expect(describeDaySlots('toronto', DAY, slots).split('\n')).toEqual([
     'toronto, Saturday, November 21, 2026: 5 slots taken',
-    `9\u00a0am  T-4F7K  Anna  416-555-0100                                  ${SURE}`,
-    `9\u00a0am  T-9KQ2  Anna  416-555-0100  Confirm by phone                ${UNSURE}`,
-    `9\u00a0am          Anna  416-555-0100  cancelled                       ${GONE}`,
-    `9\u00a0am          Anna  416-555-0100  moved to 2026-11-21 8 to 10 am  ${MOVED}`,
-    `9\u00a0am                              no job                          ${LOST}`,
+    `9\u00a0am  TR-4F7KM  Anna  416-555-0100                                  ${SURE}`,
+    `9\u00a0am  TR-9KQ2P  Anna  416-555-0100  Confirm by phone                ${UNSURE}`,
+    `9\u00a0am            Anna  416-555-0100  cancelled                       ${GONE}`,
+    `9\u00a0am            Anna  416-555-0100  moved to 2026-11-21 8 to 10 am  ${MOVED}`,
+    `9\u00a0am                                no job                          ${LOST}`,
   ])
   const unconfirmed = slots.filter(isUnconfirmed).map(({ jobKey }) => jobKey)
   expect(unconfirmed).toEqual([UNSURE, GONE, MOVED, LOST])
@@ -45,7 +45,7 @@ test('The slots of a day are listed with their jobs, and with what is not sure',
 })
 
 test('Slots are chosen by references and keys of their jobs, and freed as they were read', async () => {
-  const chosen = await findSlots(store, await readSlots(store), ['t-9kq2', LOST, UNSURE])
+  const chosen = await findSlots(store, await readSlots(store), ['tr-9kq2p', LOST, UNSURE])
   expect(chosen.map(({ jobKey }) => jobKey)).toEqual([UNSURE, LOST])
   const before = store.records.get(`slots/${WINDOW}`) ?? {}
   store.records.set(`slots/${WINDOW}`, { ...before, [LOST]: 'taken again' })
@@ -54,7 +54,7 @@ test('Slots are chosen by references and keys of their jobs, and freed as they w
   expect(Object.keys(store.records.get(`slots/${WINDOW}`) ?? {})).toEqual([SURE, GONE, MOVED, LOST])
 })
 
-test.each([createKey('none'), 'T-2222'])('%s has no slot, and none is chosen', async (name) => {
+test.each([createKey('none'), 'TR-22222'])('%s has no slot, and none is chosen', async (name) => {
   const slots = await readSlots(store)
   await expect(findSlots(store, slots, [name])).rejects.toThrow(name)
 })
