@@ -106,3 +106,21 @@ test('A location whose address is unknown has its mail at the general one', asyn
     ['dispatch@hometeam.example'],
   ])
 })
+
+test('A quote without a day reaches the office in a mail of what is open', async () => {
+  const { record } = QUOTE
+  const key = `${KEY.slice(0, 8)}undated00000`
+  store.records.set(`leads/${key}`, { ...record, location_id: 'barrie' })
+  store.records.set(`details/${key}`, { form: 'full', city: 'barrie', answers: {} })
+  const undated = await loadRequest(store, 'leads', key)
+  if (undated) await planDays(store, undated, NOW.getTime())
+  await runAt(EVENING)
+  expect(mailer.mock.calls.map(([{ subject }]) => subject).toSorted()).toEqual([
+    'Barrie-Simcoe, Sat, Nov 21: nothing, but 1 still open',
+    'Greater Toronto, Sat, Nov 21: 1 pickup',
+  ])
+  store.records.set(`leads/${key}`, { ...record, location_id: 'barrie', status: 'lost' })
+  if (undated) await planDays(store, undated, EVENING)
+  await runAt(EVENING + DAY_MS)
+  expect(mailer).toHaveBeenCalledTimes(2)
+})

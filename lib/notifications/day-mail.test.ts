@@ -82,6 +82,11 @@ test('What a visitor typed is no link', () => {
   expect(html).not.toContain('evil.example')
 })
 
+test('A day with nothing on it says what is still open', () => {
+  const { subject } = buildWithOpen('2026-12-01', [], [QUOTE, PICKUP])
+  expect(subject).toBe('Toronto, Tue, Dec 1: nothing, but 2 still open')
+})
+
 test('What waits for the office is under the day, oldest first, and counted beyond twenty', () => {
   const { text } = buildWithOpen('2026-12-01', [PICKUP], [QUOTE, PICKUP])
   expect(toPlainSpaces(text)).toContain(`STILL OPEN

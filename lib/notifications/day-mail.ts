@@ -17,7 +17,7 @@ import {
   type Paragraph,
 } from './mail-document'
 import { smsHref } from '@/lib/routing/tel-href'
-import { createListBlocks, LISTS } from './day-lists'
+import { createListBlocks, LISTS, OPEN_MAX } from './day-lists'
 import { linkAddress } from './dispatcher-mail'
 import { formatMailHtml } from './html'
 
@@ -52,7 +52,7 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
   const closeLink = { text: 'Close this day', href: settings.closeUrl }
   const due = listDue(requests, date)
   const gone = requests.filter((request) => !isDue(request, date))
-  const count = describeCount(due)
+  const count = describeCount(due, settings.open.length)
   const createMail = (shown: number): MailDocument => ({
     lang,
     place,
@@ -87,14 +87,15 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
 const describeMore = (count: number, date: string) =>
   `${count} more: npm run leads -- --day ${date}`
 
-function describeCount(requests: readonly Request[]): string {
+function describeCount(requests: readonly Request[], open: number): string {
   const pickups = requests.filter(({ pickup }) => pickup).length
   const moves = requests.length - pickups
   const parts = [
     pickups > 0 && `${pickups} pickup${pickups === 1 ? '' : 's'}`,
     moves > 0 && `${moves} move${moves === 1 ? '' : 's'}`,
   ]
-  return parts.filter(Boolean).join(', ') || 'nothing'
+  if (requests.length > 0) return parts.filter(Boolean).join(', ')
+  return open > 0 ? `nothing, but ${open > OPEN_MAX ? 'many' : open} still open` : 'nothing'
 }
 
 function createBlock(request: Request, { getOfficeUrl }: DaySettings): MailBlock {

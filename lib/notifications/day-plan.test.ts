@@ -36,6 +36,17 @@ test.each<[string, Request, string, string[]]>([
   expect(list('days/')).toEqual([noted, noted])
 })
 
+test.each<[string, now: string, due: string]>([
+  ['the same evening', '2026-11-25T10:00', '2026-11-25T22:00'],
+  ['the next evening, after five', '2026-11-25T18:00', '2026-11-26T22:00'],
+  ['Monday evening, after five on Saturday', '2026-11-28T18:00', '2026-11-30T22:00'],
+])('A quote without a day is in the mail of %s', async (_when, now, due) => {
+  const undated = changeRequest(QUOTE, {}, { answers: {} })
+  for (let n = 0; n < 2; n++) await planDays(store, undated, at(now))
+  expect(listDue()).toEqual([`${due}:00.000Z`])
+  expect(list('days/')).toEqual([{ [QUOTE.key]: 'leads' }])
+})
+
 test('A day is owed once, for all of its requests, and each location has its own', async () => {
   const other = { ...MAILED_PICKUP, key: `${MAILED_PICKUP.key.slice(0, 8)}another00000` }
   const barrie = changeRequest(MAILED_PICKUP, { location_id: 'barrie' })

@@ -29,7 +29,8 @@ export const createOpenKey = (lastDay: string, locationId: string) =>
 
 /**
  * Notes a request under the days that it changes, and owes the office the mail of each: on the evening of
- * the open day before, and after that on its morning. A new one is also noted as open.
+ * the open day before, and after that on its morning. A new one is also noted as open; without a day, the
+ * next mail is owed for it.
  * @throws if it is not certainly stored
  */
 export async function planDays(store: Store, request: Request, now = Date.now()): Promise<void> {
@@ -47,17 +48,20 @@ export async function planDays(store: Store, request: Request, now = Date.now())
   }
   const dates = [getDay(request), change?.from.slice(0, 10) ?? '']
   const ahead = [...new Set(dates)].filter((date) => isIsoDate(date) && date >= today)
-  if (ahead.length === 0) return
+  if (ahead.length === 0 && change) return
   // Also of a location that lacks its number: a day is owed all the same.
   const record = await store.read('locations', locationId, Date.now() + STORE_TIMEOUT_MS)
   const { dayMail, calendar } = parseFields(locationId, record ?? {})
   if (dayMail === undefined) return
+  const getEvening = (date: string) =>
+    getInstant(findOpenDayBefore(date, city, calendar.closedDates), dayMail, city.timeZone)
+  if (ahead.length === 0) {
+    const dates = Array.from({ length: CLOSED_DAYS_MAX }, (_, days) => addDays(today, days + 1))
+    const next = dates.find((date) => getEvening(date) > now)
+    if (next) await oweDay(store, request, { date: next, due: getEvening(next) })
+  }
   for (const date of ahead) {
-    const evening = getInstant(
-      findOpenDayBefore(date, city, calendar.closedDates),
-      dayMail,
-      city.timeZone,
-    )
+    const evening = getEvening(date)
     const isNew = await noteRequest(store, createDayKey(date, locationId), request)
     const morning = getInstant(date, MORNING, city.timeZone)
     if (evening > now) await oweDay(store, request, { date, due: evening })

@@ -37,11 +37,11 @@ export async function sendDayMail(
   const record = await store.read('locations', location, now + STORE_TIMEOUT_MS)
   if (date < today || parseFields(city.locationId, record ?? {}).dayMail === undefined) return
   const requests = await loadDay(store, dayKey)
-  if (requests.length === 0) return
+  const open = await listOpen(store, location, today)
+  const held = await listHeld(store, location)
+  if (requests.length + open.length + held.length === 0) return
   const mail = buildDayMail(requests, {
-    date,
-    open: await listOpen(store, location, today),
-    held: await listHeld(store, location),
+    ...{ date, open, held },
     place: city.locationName,
     lang: city.country === 'canada' ? 'en-CA' : 'en-US',
     getOfficeUrl: ({ cityKey, key }) =>
