@@ -22,8 +22,8 @@ interface Props {
   place: string
   /** What is planned on it. */
   due: readonly Row[]
-  /** Cancelled on it by the office, and told by no mail. */
-  called: readonly Row[]
+  /** Cancelled on it by the office, without a mail that the customer has. */
+  toCall: readonly Row[]
   /** How many of these can be cancelled here. */
   cancellable: number
   isClosed: boolean
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** A day without pickups, for who came by the link in the mail of a day. */
-export function CloseDay({ date, place, due, called, isClosed, isOver, ...props }: Props) {
+export function CloseDay({ date, place, due, toCall, isClosed, isOver, ...props }: Props) {
   const { cancellable, hidden, isDone } = props
   const day = formatFullDate(date)
   const pickups =
@@ -63,7 +63,7 @@ export function CloseDay({ date, place, due, called, isClosed, isOver, ...props 
         ) : (
           <p>We know of nothing else on it.</p>
         )}
-        {called.length > 0 ? <Requests title="Cancelled: please call" rows={called} /> : null}
+        {toCall.length > 0 ? <Requests title="Cancelled: please call" rows={toCall} /> : null}
         {isOver || isClosed ? null : (
           <ActionForm {...createForm('close')} name="Close" submitLabel="Close this day">
             {cancellable > 0 ? (

@@ -32,7 +32,7 @@ export async function DayPage({ pageContext, query: { day, office, done } }: Pro
       isClosed={opened.isClosed}
       isOver={opened.isOver}
       due={opened.due.map(toRow)}
-      called={opened.cancelled.map(toRow).filter(({ call }) => call !== '')}
+      toCall={opened.cancelled.map(toRow).filter(({ call }) => call !== '')}
       place={locationName}
       isDone={done !== ''}
       cancellable={opened.due.filter((request) => isCancellable(request, now)).length}
