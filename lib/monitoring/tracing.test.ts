@@ -30,6 +30,7 @@ test.each([
 })
 
 test('Traces are sent where a receiver is set only', async () => {
+  process.env.NEXT_RUNTIME = 'nodejs'
   await register()
   expect(registerOTel).not.toHaveBeenCalled()
   env.OTEL_EXPORTER_OTLP_ENDPOINT = 'https://otlp.example'
