@@ -5,9 +5,8 @@ import { parseFields } from '@/lib/locations/location'
 import { readText } from '@/lib/requests/read-record'
 import { getJobState } from '@/lib/requests/request'
 import { readList } from '@/lib/store/pages'
-import { sleep, type Store, type StoredRecord } from '@/lib/store/store'
+import { sleep, STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
 
-const STORE_TIMEOUT_MS = 3_000
 /** Longer than the deadline of a booking or a change. */
 const SECOND_LOOK_MS = 7_000
 

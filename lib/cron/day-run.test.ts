@@ -24,7 +24,7 @@ const EVENING = Date.parse('2026-11-20T17:00:00-05:00')
 
 async function runAt(time: number) {
   jest.setSystemTime(time)
-  await runOutbox(store, time)
+  await runOutbox(store)
 }
 beforeEach(async () => {
   mailer.mockReset().mockResolvedValue({ deferred: 0 })

@@ -43,9 +43,8 @@ beforeEach(() => {
 })
 
 async function runLater(minutes = 3) {
-  const now = NOW.getTime() + minutes * 60_000
-  jest.setSystemTime(now)
-  return runOutbox(store, now)
+  jest.setSystemTime(NOW.getTime() + minutes * 60_000)
+  return runOutbox(store)
 }
 
 /** The process ends with a write, which is done or not; no later one is sent, and nothing after the answer. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { DAY_MS } from '@/lib/dates/durations'
 import { sendAlert } from '@/lib/monitoring/alert'
 import { postChat } from '@/lib/monitoring/post-chat'
 import { env, SITE_URL } from '@/lib/env'
@@ -8,10 +9,8 @@ import { makeMessageId, sendMail } from '@/lib/notifications/mailer'
 import { listReasons, readQuarantine } from '@/lib/submissions/read-quarantine'
 import { hashForDay, takePlace } from '@/lib/security/limits'
 import { encodeTime } from '@/lib/store/record-key'
-import { settleBy, type Store } from '@/lib/store/store'
+import { settleBy, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 
-const DAY_MS = 86_400_000
-const STORE_TIMEOUT_MS = 3_000
 /** The function ends after 30 s (vercel.json). */
 const RUN_LIMIT_MS = 24_000
 

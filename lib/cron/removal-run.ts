@@ -1,10 +1,9 @@
 import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
-import type { Store } from '@/lib/store/store'
+import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 
 /** In `limits`. It is no count of a day and never expires. */
 export const LAST_RUN_KEY = 'forget'
-const STORE_TIMEOUT_MS = 3_000
 
 export interface RemovalRun {
   removed: number

@@ -1,4 +1,5 @@
 import 'server-only'
+import { DAY_MS, HOUR_MS } from '@/lib/dates/durations'
 import { postChat } from '@/lib/monitoring/post-chat'
 import { env } from '@/lib/env'
 import type { Request } from '@/lib/requests/request'
@@ -9,9 +10,6 @@ import { sendToDispatchers } from './send-to-dispatchers'
 import { buildChatText } from './headlines'
 import { postSignedJson } from './webhook'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
 export interface Notice {
   request: Request
   entry: OutboxEntry
@@ -20,8 +18,6 @@ export interface Notice {
 export interface Channel {
   name: string
   isOn: () => boolean
-  /** The office waits for it: people are alerted when it is late. */
-  isForOffice: boolean
   accepts: (notice: Notice) => boolean
   maxAgeMs: number
   /** 'refused' ends the tries. @throws Error without personal data */
@@ -34,7 +30,6 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'webhook',
     isOn: () => Boolean(env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET),
-    isForOffice: true,
     accepts: (notice) => isNews(notice) || notice.entry.occasion === 'withdrawal',
     maxAgeMs: 3 * DAY_MS,
     async send({ request, entry }) {
@@ -50,7 +45,6 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'email',
     isOn: () => Boolean(env.SMTP_URL),
-    isForOffice: true,
     accepts: isNews,
     maxAgeMs: 3 * DAY_MS,
     send: sendToDispatchers,
@@ -58,7 +52,6 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'chat',
     isOn: () => Boolean(env.CHAT_WEBHOOK_URL),
-    isForOffice: true,
     accepts: isNews,
     maxAgeMs: 3 * HOUR_MS,
     async send({ request }) {
@@ -69,7 +62,6 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'customer',
     isOn: () => Boolean(env.SMTP_URL),
-    isForOffice: false,
     accepts: acceptsMail,
     maxAgeMs: 12 * HOUR_MS,
     send: sendToCustomer,

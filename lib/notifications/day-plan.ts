@@ -8,10 +8,9 @@ import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { parseFields } from '@/lib/locations/location'
 import { createDayKey, getDay } from '@/lib/requests/day'
-import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { encodeBytes } from '@/lib/store/record-key'
-import type { Store } from '@/lib/store/store'
+import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { addEntry, type OutboxEntry } from './outbox'
 
 /** Of the day itself: what came in after its mail. */
@@ -82,7 +81,7 @@ async function oweDay(
     ...{ list, key: dayKey, occasion: 'day', at: toInstant(new Date(due)), id: suffix },
     ...{ date, location: locationId },
   }
-  await addEntry(store, entry, { due, suffix, deadline: Date.now() + STORE_TIMEOUT_MS })
+  await addEntry(store, entry, { due, suffix })
 }
 
 /** @returns whether it was not there */

@@ -2,9 +2,8 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
-import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
-import { settleBy, sleep, type Store } from '@/lib/store/store'
+import { settleBy, sleep, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { getActiveChannels, type Channel, type Notice } from './channels'
 import { MailError } from './mailer'
 import { removeEntry, type OutboxEntry, type Owed } from './outbox'
@@ -30,7 +29,7 @@ export async function deliver(
   request: Request,
   entry: OutboxEntry,
   retryDelays: readonly number[] = [],
-): Promise<{ missed: Channel[]; isDone: boolean }> {
+): Promise<{ missed: string[]; isDone: boolean }> {
   const { change_id: id = '', from = '', to = '', at, by } = entry
   const change = entry.occasion === 'change' ? { id, from, to, at, ...(by && { by }) } : undefined
   const notice = { request: { ...request, change }, entry }
@@ -45,7 +44,7 @@ export async function deliver(
   const [isPlanned, ...missed] = await Promise.all([
     plan(store, notice),
     ...owed.map(async (channel) =>
-      (await tell(store, channel, notice, retryDelays)) ? [] : [channel],
+      (await tell(store, channel, notice, retryDelays)) ? [] : [channel.name],
     ),
   ])
   return { missed: missed.flat(), isDone: isPlanned && missed.flat().length === 0 }
@@ -109,5 +108,5 @@ async function send(
 /** Of a new request or change, after the answer: what fails is left to a run. Never throws. */
 export async function deliverNow(store: Store, request: Request, owed: Owed): Promise<void> {
   const { isDone } = await deliver(store, request, owed.entry, RETRY_DELAYS_MS)
-  if (isDone) await removeEntry(store, owed, Date.now() + STORE_TIMEOUT_MS)
+  if (isDone) await removeEntry(store, owed)
 }

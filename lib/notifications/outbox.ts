@@ -1,13 +1,19 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { MINUTE_MS } from '@/lib/dates/durations'
 import { env } from '@/lib/env'
 import { encodeBytes, encodeTime } from '@/lib/store/record-key'
-import { ifAbsent, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
+import {
+  ifAbsent,
+  STORE_TIMEOUT_MS,
+  type DispatchList,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
 
 /** Longer than the sending of an entry by every channel, and its removal. */
-const TAKEN_MS = 2 * 60_000
-const FIRST_DUE_MS = 2 * 60_000
-const MINUTE_MS = 60_000
+const TAKEN_MS = 2 * MINUTE_MS
+const FIRST_DUE_MS = 2 * MINUTE_MS
 const RETRY_MINUTES = [1, 5, 15, 60]
 const ID_LENGTH = 12
 
@@ -55,8 +61,10 @@ interface EntryOptions {
   due?: number
   /** The same for every try, where an entry must not be written twice. */
   suffix?: string
-  deadline: number
+  deadline?: number
 }
+
+const getDeadline = () => Date.now() + STORE_TIMEOUT_MS
 
 export const createEntryId = () => encodeBytes(randomBytes(ID_LENGTH))
 
@@ -67,7 +75,11 @@ export const createEntryId = () => encodeBytes(randomBytes(ID_LENGTH))
 export async function addEntry(
   store: Store,
   entry: OutboxEntry,
-  { due = Date.now() + FIRST_DUE_MS, suffix = createEntryId(), deadline }: EntryOptions,
+  {
+    due = Date.now() + FIRST_DUE_MS,
+    suffix = createEntryId(),
+    deadline = getDeadline(),
+  }: EntryOptions = {},
 ): Promise<Owed> {
   const entryKey = encodeTime(due) + suffix
   const { status } = await store.transact('outbox', entryKey, deadline, ifAbsent(entry))
@@ -82,7 +94,11 @@ export class OutboxError extends Error {
 }
 
 /** Never throws: a run removes it later, too. */
-export async function removeEntry(store: Store, owed: Owed, deadline: number): Promise<void> {
+export async function removeEntry(
+  store: Store,
+  owed: Owed,
+  deadline = getDeadline(),
+): Promise<void> {
   await store.transact('outbox', owed.entryKey, deadline, (current) => (current ? null : undefined))
 }
 
@@ -98,12 +114,9 @@ export async function listDue(
 }
 
 /** Takes an entry for two minutes, so that no other run sends it. */
-export async function takeEntry(
-  ops: Store,
-  { entryKey }: Owed,
-  { now, deadline }: { now: number; deadline: number },
-): Promise<boolean> {
-  const result = await ops.transact('outbox', entryKey, deadline, (current) =>
+export async function takeEntry(ops: Store, { entryKey }: Owed): Promise<boolean> {
+  const now = Date.now()
+  const result = await ops.transact('outbox', entryKey, getDeadline(), (current) =>
     current && !(Number(current.taken_until) > now)
       ? { ...current, taken_until: now + TAKEN_MS }
       : undefined,
@@ -112,17 +125,12 @@ export async function takeEntry(
 }
 
 /** Moves an entry to a later time: by its tries, or to a given one. @throws if it is not certainly stored */
-export async function postpone(
-  ops: Store,
-  owed: Owed,
-  { due, deadline }: { due?: number; deadline: number },
-): Promise<void> {
+export async function postpone(ops: Store, owed: Owed, due?: number): Promise<void> {
   const { tries = 0 } = owed.entry
   const later = Date.now() + (RETRY_MINUTES[tries] ?? 60) * MINUTE_MS
-  if (due === undefined)
-    await addEntry(ops, { ...owed.entry, tries: tries + 1 }, { due: later, deadline })
-  else await addEntry(ops, owed.entry, { due, deadline })
-  await removeEntry(ops, owed, deadline)
+  if (due === undefined) await addEntry(ops, { ...owed.entry, tries: tries + 1 }, { due: later })
+  else await addEntry(ops, owed.entry, { due })
+  await removeEntry(ops, owed)
 }
 
 function toEntry(record: StoredRecord): OutboxEntry {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { addDays, getInstant, getWallClock } from '@/lib/dates/wall-clock'
-import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import { isAhead } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
@@ -22,15 +21,9 @@ export async function addReminder(store: Store, request: Request, now = Date.now
   const due = getInstant(addDays(date, -1), REMINDER_TIME, city.timeZone)
   if (due <= now) return
   const suffix = key.slice(8)
-  const entry = {
-    list,
-    key,
-    occasion: 'reminder' as const,
-    at: toInstant(new Date(now)),
-    id: suffix,
-    date,
-  }
-  await addEntry(store, entry, { due, suffix, deadline: Date.now() + STORE_TIMEOUT_MS })
+  const at = toInstant(new Date(now))
+  const entry = { list, key, occasion: 'reminder' as const, at, id: suffix, date }
+  await addEntry(store, entry, { due, suffix })
 }
 
 export function isReminderDue(request: Request, { date }: OutboxEntry, now: Date): boolean {

@@ -1,19 +1,18 @@
 import 'server-only'
+import { HOUR_MS } from '@/lib/dates/durations'
 import { env, SITE_URL } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'
 import { logEvent } from '@/lib/log'
-import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { createBookingPath } from '@/lib/security/booking-link'
 import { countRequestsToday } from '@/lib/security/limits'
-import type { Store } from '@/lib/store/store'
+import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import type { Notice } from './channels'
 import { buildDispatchMail } from './dispatcher-mail'
 import { makeMessageId, sendMail, type Mail, type MailError } from './mailer'
 import type { OutboxEntry } from './outbox'
 import { listOfficeAttachments } from './pickup-calendar'
-
-const HOUR_MS = 3_600_000
 
 /** @throws Error without personal data */
 export async function sendToDispatchers({ request, entry }: Notice, store: Store): Promise<'sent'> {

@@ -6,10 +6,9 @@ import { toInstant } from '@/lib/forms/stored-fields'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { parseFields } from '@/lib/locations/location'
 import { getDay } from '@/lib/requests/day'
-import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { isWon } from '@/lib/requests/won-records'
-import { ifAbsent, type Store } from '@/lib/store/store'
+import { ifAbsent, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { addEntry } from './outbox'
 
 const THANKS_TIME = '10:00'
@@ -23,8 +22,7 @@ export async function addThanks(store: Store, request: Request, now: Date): Prom
   const { list, key, city, email } = request
   const id = LOCATION_IDS.find((one) => one === request.locationId)
   if (!city || !id || email === '') return
-  const deadline = Date.now() + STORE_TIMEOUT_MS
-  const location = await store.read('locations', id, deadline)
+  const location = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)
   if (parseFields(id, location ?? {}).reviewsUrl === undefined) return
   const today = getWallClock(now, city.timeZone).date
   const [day = today] = [today, getDay(request)].toSorted().reverse()
@@ -32,7 +30,7 @@ export async function addThanks(store: Store, request: Request, now: Date): Prom
   const suffix = key.slice(8)
   const at = toInstant(new Date(due))
   const entry = { list, key, occasion: 'thanks' as const, at, id: suffix }
-  await addEntry(store, entry, { due, suffix, deadline })
+  await addEntry(store, entry, { due, suffix })
 }
 
 /** It may have been taken back or moved to a later day, and a consent withdrawn. */

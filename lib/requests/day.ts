@@ -1,5 +1,5 @@
-import { DISPATCH_LISTS, type Store } from '@/lib/store/store'
-import { loadRequest, STORE_TIMEOUT_MS } from './load-request'
+import { DISPATCH_LISTS, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
+import { loadRequest } from './load-request'
 import { formatWindow } from './pickup'
 import type { Request } from './request'
 

@@ -1,7 +1,11 @@
-import { DISPATCH_LISTS, type DispatchList, type ListName, type Store } from '@/lib/store/store'
+import {
+  DISPATCH_LISTS,
+  STORE_TIMEOUT_MS,
+  type DispatchList,
+  type ListName,
+  type Store,
+} from '@/lib/store/store'
 import { parseRequest, type Request } from './request'
-
-export const STORE_TIMEOUT_MS = 3_000
 
 /**
  * A record with its details; undefined if the list does not have it: it was removed, or is in

@@ -82,6 +82,9 @@ export const REQUEST_LISTS = [
 /** The `auth.uid` of the database rules: the site or a command. */
 export type Identity = 'site' | 'ops'
 
+/** Of one read or write that no visitor waits for. */
+export const STORE_TIMEOUT_MS = 3_000
+
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

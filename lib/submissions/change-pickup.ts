@@ -16,10 +16,10 @@ import {
 import { runAfter } from '@/lib/http/run-after'
 import { addEntry, createEntryId, removeEntry, type OutboxEntry } from '@/lib/notifications/outbox'
 import { CANCELLED } from '@/lib/requests/change'
-import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { loadRequest } from '@/lib/requests/load-request'
 import { isAhead } from '@/lib/requests/pickup'
 import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
-import type { Store, StoredRecord } from '@/lib/store/store'
+import { STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
 import { takePickupSlot } from './pickup-slot'
 import { settleChange, tellChange, type ChangeOutcome, type ChangeStatus } from './settle-request'
 

@@ -7,9 +7,9 @@ import { parseFields } from '@/lib/locations/location'
 import { logEvent } from '@/lib/log'
 import { createDayKey, getDay, listDue, loadDay } from '@/lib/requests/day'
 import { isAhead } from '@/lib/requests/pickup'
-import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
+import { STORE_TIMEOUT_MS } from '@/lib/store/store'
 import { changeRequest } from './change-request'
 
 /** After this time no cancellation begins; the page has the rest, and the same button. */

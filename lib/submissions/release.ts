@@ -49,11 +49,7 @@ export async function releaseByLink(
     cityKey = request.cityKey ?? cityKey
     const owed = await release(ops, request, Date.now() + TIMEOUT_MS)
     // Whoever was first tells it; after a crash a run does.
-    runAfter(() =>
-      owed.isFirst
-        ? deliverNow(ops, request, owed)
-        : removeEntry(ops, owed, Date.now() + TIMEOUT_MS),
-    )
+    runAfter(() => (owed.isFirst ? deliverNow(ops, request, owed) : removeEntry(ops, owed)))
     logEvent('outcome', facts)
     return { status: 'done', cityKey }
   } catch (error) {

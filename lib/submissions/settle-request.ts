@@ -4,10 +4,10 @@ import { logEvent } from '@/lib/log'
 import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
 import type { Owed, OutboxEntry } from '@/lib/notifications/outbox'
 import { CANCELLED } from '@/lib/requests/change'
-import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { loadRequest } from '@/lib/requests/load-request'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
-import { settleBy, type Store, type StoredRecord } from '@/lib/store/store'
+import { settleBy, STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
 import { replaceRequest } from './replace-request'
 
 /**

@@ -33,15 +33,14 @@ export async function releaseRequest(
 
   const owed = await (request.isQuarantined ? release : owe)(ops, request, getStoreDeadline())
   const { missed, isDone } = await deliver(ops, request, owed.entry)
-  if (isDone) await removeEntry(ops, owed, getStoreDeadline())
-  const names = missed.map(({ name }) => name)
-  const told = getActiveChannels().filter(({ name }) => !names.includes(name))
+  if (isDone) await removeEntry(ops, owed)
+  const told = getActiveChannels().filter(({ name }) => !missed.includes(name))
   return {
     lines: [
       `${path}: ${request.isQuarantined ? 'released' : 'was released before'}`,
       ...(await describeWindow(ops, request)),
       `Told: ${told.map(({ name }) => name).join(', ') || 'nobody'}`,
-      ...(isDone ? [] : [`NOT told yet: ${names.join(', ')}. The next run tries again.`]),
+      ...(isDone ? [] : [`NOT told yet: ${missed.join(', ')}. The next run tries again.`]),
     ],
     isTold: isDone,
   }

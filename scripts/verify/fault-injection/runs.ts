@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
+import { STORE_TIMEOUT_MS } from '@/lib/store/store'
 import type { History } from './check'
 import { findRepeated, runCron, settle } from './deliveries'
 import { Host, withEnvironment, type StoreName } from './environment'
