@@ -1,34 +1,38 @@
 import { RETENTION_MONTHS } from '@/lib/business/brand'
+import { DAY_MS } from '@/lib/dates/durations'
 import * as stored from '@/lib/forms/stored-fields'
 import { decodeTime, isTimedKey } from '@/lib/store/record-key'
+import type { ListName } from '@/lib/store/store'
 
 /** Entries of `limits` are read for one day; the second day allows for wrong clocks. */
-const COUNTS_RETENTION_MS = 2 * 86_400_000
+const COUNTS_RETENTION_MS = 2 * DAY_MS
 
 /** Undefined for a key without a time: staff may have typed it. */
 export type Expiry = boolean | undefined
 
+/** What a list has of that time, in epoch milliseconds, and of earlier has expired. */
+export function getLastExpired(list: ListName, now: number): number {
+  if (list === 'limits') return now - COUNTS_RETENTION_MS
+  const time = new Date(now)
+  return time.setUTCMonth(time.getUTCMonth() - RETENTION_MONTHS)
+}
+
 export function isCountExpired(key: string, now: number): Expiry {
-  return isPast(decodeTime(key) + COUNTS_RETENTION_MS, now)
+  return isUntil(getLastExpired('limits', now), decodeTime(key))
 }
 
 /** @param date the record's ISO date, for a key that the site did not make */
 export function isExpired(key: string, now: number, date?: unknown): Expiry {
   const typed = stored.date.safeParse(date)
   const typedTime = typed.success ? Date.parse(typed.data) : NaN
-  return isPastRetention(isTimedKey(key, now) ? decodeTime(key) : typedTime, now)
+  return isUntil(getLastExpired('leads', now), isTimedKey(key, now) ? decodeTime(key) : typedTime)
 }
 
-function isPastRetention(time: number, now: number): Expiry {
-  const sent = new Date(time)
-  return isPast(sent.setUTCMonth(sent.getUTCMonth() + RETENTION_MONTHS), now)
-}
-
-function isPast(time: number, now: number): Expiry {
-  return Number.isNaN(time) ? undefined : time <= now
+function isUntil(last: number, time: number): Expiry {
+  return Number.isNaN(time) ? undefined : time <= last
 }
 
 /** A day after its date, with which the key begins, a slot or day is useless in every time zone. */
 export function isDayExpired(key: string, now: number): boolean {
-  return Date.parse(key.slice(0, 10)) + 2 * 86_400_000 <= now
+  return Date.parse(key.slice(0, 10)) + 2 * DAY_MS <= now
 }

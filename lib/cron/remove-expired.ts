@@ -10,8 +10,8 @@ import {
   type StoredRecord,
 } from '@/lib/store/store'
 import { wasExported } from '@/lib/submissions/outcome-record'
-import { isCountExpired, isExpired, isDayExpired, type Expiry } from './expiry'
-import { encodeTime, isTimedKey, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
+import { getLastExpired, isCountExpired, isDayExpired, isExpired, type Expiry } from './expiry'
+import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { LAST_RUN_KEY, saveRun, type RemovalRun } from './removal-run'
 
 /** Visitors' writes share the database. */
@@ -118,39 +118,27 @@ export async function eraseRemoved(
   })
 }
 
-type Entry = [key: string, record: StoredRecord]
-
-/** In batches. Keys begin with their time, and those that staff typed come after all of these. */
-async function* readOldest(store: Store, list: ListName, now: number): AsyncGenerator<Entry[]> {
-  for await (const page of readPages(store, list)) {
-    const firstYoung = page.findIndex(([key]) => isYoung(list, key, now))
-    yield* toBatches(firstYoung < 0 ? page : page.slice(0, firstYoung))
-    if (firstYoung < 0) continue
-    for await (const typed of readTyped(store, list, now)) yield* toBatches(typed)
-    return
-  }
+/** What may have expired, in batches. */
+async function* readOldest(store: Store, list: ListName, now: number) {
+  for (const [since, until] of listRanges(list, now))
+    for await (const page of readPages(store, list, since, until))
+      for (let n = 0; n < page.length; n += MAX_CONCURRENT) yield page.slice(n, n + MAX_CONCURRENT)
 }
 
-function* toBatches(entries: Entry[]): Generator<Entry[]> {
-  for (let n = 0; n < entries.length; n += MAX_CONCURRENT)
-    yield entries.slice(n, n + MAX_CONCURRENT)
+/** Keys begin with their time, and those that staff typed come after all of these. */
+function listRanges(list: ListName, now: number): [since?: string, until?: string][] {
+  // Those begin with the day of a pickup.
+  if (list === 'slots' || list === 'days') return [[]]
+  return [[undefined, encodeTime(getLastExpired(list, now) + 1)], [getFirstTyped(now)]]
 }
 
-/** Whether its time and those of all later keys are too young. A slot's key begins with the pickup's day. */
-function isYoung(list: ListName, key: string, now: number): boolean {
-  if (list === 'slots' || list === 'days') return false
-  if (list === 'limits') return isCountExpired(key, now) === false
-  return isTimedKey(key, now) && !isExpired(key, now)
-}
-
-const readTyped = (store: Store, list: ListName, now: number) =>
-  readPages(store, list, encodeTime(now + MAX_KEY_DRIFT_MS))
+const getFirstTyped = (now: number) => encodeTime(now + MAX_KEY_DRIFT_MS)
 
 /** Requests under keys that staff typed, which expire by their date, with all that belongs to them. */
 async function readTypedRequests(store: Store, now: number): Promise<Map<string, Expiry>> {
   const requests = new Map<string, Expiry>()
   const readList = async (list: ListName) => {
-    for await (const page of readTyped(store, list, now))
+    for await (const page of readPages(store, list, getFirstTyped(now)))
       for (const [key, { date }] of page) requests.set(key, isExpired(key, now, date))
   }
   // A list that cannot be read is reported when it is read again.

@@ -3,14 +3,15 @@ import type { ListName, Store, StoredRecord } from './store'
 /** About two megabytes of leads: a slow connection reads them in one attempt. */
 const PAGE_SIZE = 2_000
 
-/** A list in its order, from the key `since`. @throws without an answer */
+/** A list in its order, from one key to another, both included. @throws without an answer */
 export async function* readPages(
   store: Pick<Store, 'list'>,
   list: ListName,
   since?: string,
+  until?: string,
 ): AsyncGenerator<[key: string, record: StoredRecord][]> {
   for (let last: string | undefined; ;) {
-    const range = { since: last ?? since, limit: PAGE_SIZE }
+    const range = { since: last ?? since, until, limit: PAGE_SIZE }
     const entries = Object.entries(await store.list(list, range))
     // A page begins with the last record of the page before.
     const page = entries.filter(([key]) => key !== last)
