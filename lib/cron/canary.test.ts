@@ -18,7 +18,7 @@ const hang = () => new Promise<never>(() => undefined)
 
 test.each<[string, (store: Store) => Promise<unknown>]>([
   ['canary', (store) => runCanary('http://x', store)],
-  ['quarantine report', (store) => reportQuarantine(store, store, 0)],
+  ['quarantine report', (store) => reportQuarantine(store, 0)],
 ])('A %s whose store hangs ends within the function’s 30 s', async (_what, run) => {
   jest.spyOn(console, 'error').mockImplementation()
   jest.useFakeTimers({ advanceTimers: true })

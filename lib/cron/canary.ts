@@ -1,9 +1,16 @@
 import 'server-only'
+import { HOUR_MS } from '@/lib/dates/durations'
 import { CANARY_FIELD } from '@/lib/forms/form'
 import { createCanaryToken } from '@/lib/security/signatures'
 import { decodeTime, encodeTime } from '@/lib/store/record-key'
-import { DISPATCH_LISTS, getRemainingMs, settleBy } from '@/lib/store/store'
-import type { DispatchList, Store, StoredRecord } from '@/lib/store/store'
+import {
+  DISPATCH_LISTS,
+  settleBy,
+  STORE_TIMEOUT_MS,
+  type DispatchList,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
 import { isCanary } from '@/lib/submissions/read-quarantine'
 import { createCanaryForms, type CanaryForm } from './canary-forms'
 import { fetchForm, getRequestKey, isThankYouRedirect, postPlainForm } from './plain-form'
@@ -11,10 +18,8 @@ import { fetchForm, getRequestKey, isThankYouRedirect, postPlainForm } from './p
 const PAGE_TIMEOUT_MS = 5_000
 /** The action's 6 s deadline plus a cold start. */
 const SUBMIT_TIMEOUT_MS = 9_000
-const READ_TIMEOUT_MS = 3_000
-const LEFTOVER_AGE_MS = 3_600_000
 /** Longer than the time between two runs, which is a day on some hosts. */
-const LEFTOVER_RANGE_MS = 48 * 3_600_000
+const LEFTOVER_RANGE_MS = 48 * HOUR_MS
 /** The function ends after 30 s (vercel.json); it may have to send an alert, too. */
 const RUN_LIMIT_MS = 24_000
 
@@ -37,12 +42,6 @@ export interface CanaryRun {
   removed: number
 }
 
-interface Target {
-  siteUrl: string
-  store: Store
-  deadline: number
-}
-
 /** Never throws. `siteUrl` has no trailing slash; `store` is opened as `ops`. */
 export async function runCanary(siteUrl: string, store: Store): Promise<CanaryRun> {
   const message = `${MESSAGE_START}${crypto.randomUUID().replaceAll('-', '')}`
@@ -50,26 +49,27 @@ export async function runCanary(siteUrl: string, store: Store): Promise<CanaryRu
   const forms = createCanaryForms(message, new Date())
   const [removed, ...results] = await Promise.all([
     settleBy(deadline, removeLeftovers(store, Date.now())).catch(() => 0),
-    ...forms.map((form) => testForm(form, { siteUrl, store, deadline })),
+    ...forms.map((form) => testForm(form, siteUrl, store)),
   ])
   return { ok: results.every(({ failed }) => !failed), results, removed }
 }
 
 async function testForm(
   { path, label, list, fields }: CanaryForm,
-  { siteUrl, store, deadline }: Target,
+  siteUrl: string,
+  store: Store,
 ): Promise<CanaryResult> {
   const started = Date.now()
   const url = siteUrl + path
-  const limit = (ms: number) => AbortSignal.timeout(Math.min(ms, getRemainingMs(deadline)))
   let step: Step = 'page'
   const result = () => ({ form: label.toLowerCase(), url, ms: Date.now() - started })
   try {
-    const form = await fetchForm(url, label, limit(PAGE_TIMEOUT_MS))
+    const form = await fetchForm(url, label, AbortSignal.timeout(PAGE_TIMEOUT_MS))
 
     step = 'send'
     const fieldsWithToken = { ...fields, [CANARY_FIELD]: createCanaryToken(Date.now()) }
-    const response = await postPlainForm(form, fieldsWithToken, {}, limit(SUBMIT_TIMEOUT_MS))
+    const timeout = AbortSignal.timeout(SUBMIT_TIMEOUT_MS)
+    const response = await postPlainForm(form, fieldsWithToken, {}, timeout)
     if (response.html.includes(REFUSAL)) throw new Error('the site refused it, and stored nothing')
     const key = getRequestKey(response)
     if (!isThankYouRedirect(response) || !key) {
@@ -77,17 +77,14 @@ async function testForm(
     }
 
     step = 'check'
-    const record = await settleBy(
-      deadline,
-      store.read(`quarantine/${list}`, key, Date.now() + READ_TIMEOUT_MS),
-    )
+    const record = await store.read(`quarantine/${list}`, key, Date.now() + STORE_TIMEOUT_MS)
     if (!record || readMessage(record) !== fields.message)
       throw new Error(
         `redirected to the thank-you page, but it is not in quarantine/${list}/${key}`,
       )
 
     step = 'remove'
-    await settleBy(deadline, removeCanary(store, list, key))
+    await settleBy(Date.now() + STORE_TIMEOUT_MS, removeCanary(store, list, key))
     return result()
   } catch (error) {
     return { ...result(), failed: { step, reason: (error as Error).message } }
@@ -107,9 +104,9 @@ async function removeLeftovers(store: Store, now: number): Promise<number> {
       since: encodeTime(now - LEFTOVER_RANGE_MS),
     })
     for (const [key, record] of Object.entries(recent)) {
-      if (!(decodeTime(key) <= now - LEFTOVER_AGE_MS)) continue
+      if (!(decodeTime(key) <= now - HOUR_MS)) continue
       if (!readMessage(record)?.startsWith(MESSAGE_START)) continue
-      if (!isCanary(await store.read('details', key, Date.now() + READ_TIMEOUT_MS))) continue
+      if (!isCanary(await store.read('details', key, Date.now() + STORE_TIMEOUT_MS))) continue
       await removeCanary(store, list, key)
       removed++
     }

@@ -40,7 +40,7 @@ function storeQuarantined(
   return key
 }
 
-const report = (now = MIDNIGHT + HOUR) => reportQuarantine(store, store, now)
+const report = (now = MIDNIGHT + HOUR) => reportQuarantine(store, now)
 const alerts = () => jest.mocked(postChat).mock.calls.map(([, text]) => text)
 
 test('The daily alert counts the quarantined requests by kind and reason', async () => {

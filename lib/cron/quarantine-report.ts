@@ -15,21 +15,21 @@ import { settleBy, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 const RUN_LIMIT_MS = 24_000
 
 /** Never throws. An entry of the day in `limits` makes it once a day across instances. */
-export async function reportQuarantine(site: Store, ops: Store, now: number): Promise<void> {
+export async function reportQuarantine(ops: Store, now: number): Promise<void> {
   try {
-    await settleBy(Date.now() + RUN_LIMIT_MS, reportOnce(site, ops, now))
+    await settleBy(Date.now() + RUN_LIMIT_MS, reportOnce(ops, now))
   } catch (error) {
     logEvent('quarantine', { outcome: 'failed', reason: (error as Error).message }, 'error')
   }
 }
 
-async function reportOnce(site: Store, ops: Store, now: number): Promise<void> {
+async function reportOnce(ops: Store, now: number): Promise<void> {
   const dayKey = hashForDay('quarantine-report', '', now)
-  if (await site.read('limits', dayKey, Date.now() + STORE_TIMEOUT_MS)) return
+  if (await ops.read('limits', dayKey, Date.now() + STORE_TIMEOUT_MS)) return
   const text = await buildSummary(ops, Math.floor(now / DAY_MS) * DAY_MS)
 
   const attempt = { now, deadline: Date.now() + STORE_TIMEOUT_MS }
-  const { isNew } = await takePlace(site, dayKey, crypto.randomUUID(), { max: 1 }, attempt)
+  const { isNew } = await takePlace(ops, dayKey, crypto.randomUUID(), { max: 1 }, attempt)
   if (!isNew || !text) return
   if (!(await sendReport(text, dayKey))) await ops.remove('limits', dayKey)
 }

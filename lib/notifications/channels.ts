@@ -24,7 +24,8 @@ export interface Channel {
   send: (notice: Notice, store: Store) => Promise<'sent' | 'refused'>
 }
 
-const isNews = ({ entry }: Notice) => entry.occasion === 'request' || entry.occasion === 'change'
+export const isNews = ({ entry }: Notice) =>
+  entry.occasion === 'request' || entry.occasion === 'change'
 
 export const CHANNELS: readonly Channel[] = [
   {

@@ -1,4 +1,3 @@
-import { env } from '@/lib/env'
 import { changeRequest, MAILED_PICKUP, MOVE, QUOTE } from '@/lib/requests/requests.fixture'
 import type { Request } from '@/lib/requests/request'
 import { decodeTime } from '@/lib/store/record-key'
@@ -6,7 +5,6 @@ import type { StoredRecord } from '@/lib/store/store'
 import { store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 import { planDays } from './day-plan'
 
-env.SMTP_URL = 'smtp://mail.example'
 useEmptyStore()
 const at = (time: string) => Date.parse(`${time}:00-05:00`)
 const list = (prefix: string) =>

@@ -4,7 +4,6 @@ import type { City } from '@/lib/cities/city'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { addDays, getInstant, getWallClock, getWeekday, isIsoDate } from '@/lib/dates/wall-clock'
-import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { parseFields } from '@/lib/locations/location'
 import { createDayKey, getDay } from '@/lib/requests/day'
@@ -37,7 +36,7 @@ export async function planDays(store: Store, request: Request, now = Date.now())
   const locationId = LOCATION_IDS.find((id) => id === request.locationId)
   // A location may have cities in two time zones; its office has one.
   const [city] = locationId ? getLocationCities(locationId) : []
-  if (!env.SMTP_URL || !city || !locationId) return
+  if (!city || !locationId) return
   const toDate = (time: number) => getWallClock(new Date(time), city.timeZone).date
   const today = toDate(now)
   if (!change) {

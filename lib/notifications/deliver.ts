@@ -4,7 +4,7 @@ import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import type { Request } from '@/lib/requests/request'
 import { settleBy, sleep, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
-import { getActiveChannels, type Channel, type Notice } from './channels'
+import { getActiveChannels, isNews, type Channel, type Notice } from './channels'
 import { MailError } from './mailer'
 import { removeEntry, type OutboxEntry, type Owed } from './outbox'
 import { planDays } from './day-plan'
@@ -51,15 +51,13 @@ export async function deliver(
 }
 
 /** What is owed at a later time. */
-async function plan(store: Store, { request, entry }: Notice): Promise<boolean> {
-  if (!env.SMTP_URL || entry.occasion === 'reminder') return true
-  const isNews = entry.occasion === 'request' || entry.occasion === 'change'
-  try {
-    await Promise.all([addReminder(store, request), isNews && planDays(store, request)])
-    return true
-  } catch {
-    return false
-  }
+async function plan(store: Store, notice: Notice): Promise<boolean> {
+  if (!env.SMTP_URL || !isNews(notice)) return true
+  const { request } = notice
+  return Promise.all([addReminder(store, request), planDays(store, request)]).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function tell(

@@ -11,10 +11,10 @@ export async function GET(request: Request): Promise<Response> {
   const rejection = rejectUnauthorized(request.headers, env.CRON_SECRET)
   if (rejection) return rejection
 
-  const [site, ops] = [await getStore(), await getStore('ops')]
+  const ops = await getStore('ops')
   const [{ ok, results, removed }] = await Promise.all([
     runCanary(SITE_URL, ops),
-    reportQuarantine(site, ops, Date.now()),
+    reportQuarantine(ops, Date.now()),
   ])
   const failures = results.flatMap(({ form, url, failed }) =>
     failed ? [`${form} (${url}), step "${failed.step}": ${failed.reason}`] : [],
