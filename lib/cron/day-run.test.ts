@@ -2,8 +2,7 @@ import { DAY_MS } from '@/lib/dates/durations'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/notifications/mailer'
 import { planDays } from '@/lib/notifications/day-plan'
-import { loadRequest } from '@/lib/requests/load-request'
-import { QUOTE } from '@/lib/requests/requests.fixture'
+import { findRequest, QUOTE } from '@/lib/requests/requests.fixture'
 import { BOOKED_JOB, KEY, NOW, usePickup } from '@/lib/submissions/change-request.fixture'
 import { listKeys, store } from '@/lib/submissions/submission.fixture'
 import { runOutbox } from './outbox-run'
@@ -26,10 +25,11 @@ async function runAt(time: number) {
   jest.setSystemTime(time)
   await runOutbox(store)
 }
+const plan = async (key = KEY, now = NOW.getTime()) =>
+  planDays(store, await findRequest(store, key), now)
 beforeEach(async () => {
   mailer.mockReset().mockResolvedValue({ deferred: 0 })
-  const request = await loadRequest(store, 'jobs', KEY)
-  if (request) await planDays(store, request, NOW.getTime())
+  await plan()
 })
 
 test('The day is sent at five in the evening, once, as it is then', async () => {
@@ -62,8 +62,7 @@ test('A mail server that fails is tried again, with the same Message-ID', async 
 test('A day that is over is not sent, nor one whose requests were removed', async () => {
   await runAt(EVENING + 32 * 3_600_000)
   expect(mailer).not.toHaveBeenCalled()
-  const request = await loadRequest(store, 'jobs', KEY)
-  if (request) await planDays(store, request, NOW.getTime())
+  await plan()
   store.records.delete(`jobs/${KEY}`)
   await runAt(EVENING)
   expect(mailer).not.toHaveBeenCalled()
@@ -86,8 +85,7 @@ test.each([
 test('A day that was held back is sent while it is not over, and none where the office wants none', async () => {
   await runAt(EVENING + 25 * 3_600_000)
   expect(mailer).toHaveBeenCalledTimes(1)
-  const request = await loadRequest(store, 'jobs', KEY)
-  if (request) await planDays(store, request, NOW.getTime())
+  await plan()
   store.records.set('locations/toronto', { tracking_phone: '416-555-0110', day_mail: 'no' })
   await runAt(EVENING)
   expect(mailer).toHaveBeenCalledTimes(1)
@@ -109,15 +107,14 @@ test('A quote without a day reaches the office in a mail of what is open', async
   const key = `${KEY.slice(0, 8)}undated00000`
   store.records.set(`leads/${key}`, { ...record, location_id: 'barrie' })
   store.records.set(`details/${key}`, { form: 'full', city: 'barrie', answers: {} })
-  const undated = await loadRequest(store, 'leads', key)
-  if (undated) await planDays(store, undated, NOW.getTime())
+  await plan(key)
   await runAt(EVENING)
   expect(mailer.mock.calls.map(([{ subject }]) => subject).toSorted()).toEqual([
     'Barrie-Simcoe, Sat, Nov 21: nothing, but 1 still open',
     'Greater Toronto, Sat, Nov 21: 1 pickup',
   ])
   store.records.set(`leads/${key}`, { ...record, location_id: 'barrie', status: 'lost' })
-  if (undated) await planDays(store, undated, EVENING)
+  await plan(key, EVENING)
   await runAt(EVENING + DAY_MS)
   expect(mailer).toHaveBeenCalledTimes(2)
 })

@@ -1,3 +1,4 @@
+import { runLater, useWebhook, webhook } from './outbox-run.fixture'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { JOB } from '@/lib/store/records.fixture'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
@@ -21,31 +22,9 @@ import {
   MOVED_JOB,
   MOVED_WINDOW,
   NOW,
-  usePickup,
 } from '@/lib/submissions/change-request.fixture'
-import { env } from '@/lib/env'
-import { runOutbox } from './outbox-run'
 
-jest.mock('@/lib/locations/cached-location')
-
-usePickup()
-
-env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
-env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
-let sent: string[]
-
-beforeEach(() => {
-  sent = []
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { headers } = {}) => {
-    sent.push((headers as Record<string, string>)['webhook-id'] ?? '')
-    return Promise.resolve(new Response())
-  })
-})
-
-async function runLater(minutes = 3) {
-  jest.setSystemTime(NOW.getTime() + minutes * 60_000)
-  return runOutbox(store)
-}
+useWebhook()
 
 /** The process ends with a write, which is done or not; no later one is sent, and nothing after the answer. */
 async function killAtWrite(
@@ -91,7 +70,7 @@ describe.each([
       expect(await listWindows()).toEqual(isChanged ? windows : [BOOKED_WINDOW])
       const ids = Object.keys(getChanges() ?? {})
       expect(ids).toHaveLength(isChanged ? 1 : 0)
-      expect(sent).toEqual(ids.map((id) => `${KEY}.${id}`))
+      expect(webhook.sent).toEqual(ids.map((id) => `${KEY}.${id}`))
       expect(await listKeys('outbox')).toEqual([])
     },
   )
@@ -123,7 +102,7 @@ describe('A booking of a window of one', () => {
       await runLater()
       const active = await listActive()
       expect(getSlots()).toEqual(active)
-      expect(sent).toEqual(active)
+      expect(webhook.sent).toEqual(active)
       expect(await listKeys('outbox')).toEqual([])
     },
   )
@@ -138,7 +117,7 @@ describe('A booking of a window of one', () => {
       const active = await listActive()
       expect(active).toHaveLength(1)
       expect(getSlots()).toEqual(active)
-      expect(sent).toEqual([first.key, ...active.filter((key) => key !== first.key)])
+      expect(webhook.sent).toEqual([first.key, ...active.filter((key) => key !== first.key)])
       expect(await listKeys('outbox')).toEqual([])
     },
   )
@@ -163,5 +142,5 @@ test('What was overtaken before it was told is told as the later change alone', 
   expect(await change(CANCEL, { shown })).toBe('done')
   await runScheduled()
   await runLater()
-  expect(sent).toEqual([`${KEY}.0-cancelled`])
+  expect(webhook.sent).toEqual([`${KEY}.0-cancelled`])
 })

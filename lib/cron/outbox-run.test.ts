@@ -1,32 +1,10 @@
+import { runLater, useWebhook, webhook } from './outbox-run.fixture'
 import { encodeTime } from '@/lib/store/record-key'
 import type { Store } from '@/lib/store/store'
 import { listKeys, scheduled, sendSubmission, store } from '@/lib/submissions/submission.fixture'
-import { KEY, NOW, usePickup } from '@/lib/submissions/change-request.fixture'
-import { env } from '@/lib/env'
-import { runOutbox } from './outbox-run'
+import { KEY, NOW } from '@/lib/submissions/change-request.fixture'
 
-jest.mock('@/lib/locations/cached-location')
-
-usePickup()
-
-env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
-env.LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
-let sent: string[]
-let status: number
-
-beforeEach(() => {
-  sent = []
-  status = 200
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { headers } = {}) => {
-    if (status < 400) sent.push((headers as Record<string, string>)['webhook-id'] ?? '')
-    return Promise.resolve(new Response(null, { status }))
-  })
-})
-
-async function runLater(minutes = 3) {
-  jest.setSystemTime(NOW.getTime() + minutes * 60_000)
-  return runOutbox(store)
-}
+useWebhook()
 
 test('Two runs at once send nothing twice', async () => {
   for (let n = 0; n < 20; n++)
@@ -38,8 +16,8 @@ test('Two runs at once send nothing twice', async () => {
     return whole(...path)
   }
   const runs = await Promise.all([runLater(), runLater(), runLater()])
-  expect(sent).toHaveLength(20)
-  expect(new Set(sent).size).toBe(20)
+  expect(webhook.sent).toHaveLength(20)
+  expect(new Set(webhook.sent).size).toBe(20)
   expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(20)
 })
 
@@ -51,7 +29,7 @@ test('Two runs at once send a request once whose two tries have left an entry ea
   store.records.set(`outbox/${due}second`, { ...entry, id: 'second' })
   await Promise.all([runLater(0), runLater(0)])
   await runLater(0)
-  expect(sent).toEqual([KEY])
+  expect(webhook.sent).toEqual([KEY])
   expect(await listKeys('outbox')).toEqual([])
 })
 
@@ -61,12 +39,12 @@ test('A failure moves an entry on, keeps no other waiting, and counts as overdue
   const due = encodeTime(NOW.getTime())
   store.records.set(`outbox/${due}first`, { list: 'leads', ...entry })
   store.records.set(`outbox/${due}second`, { list: 'jobs', ...entry })
-  status = 500
+  webhook.status = 500
   expect(await runLater(0)).toEqual({ done: 0, waiting: 2, overdue: {} })
   expect(await runLater(0)).toEqual({ done: 0, waiting: 0, overdue: {} })
   expect(await runLater(1)).toEqual({ done: 0, waiting: 2, overdue: {} })
   expect(await runLater(60)).toEqual({ done: 0, waiting: 2, overdue: { webhook: 2 } })
-  status = 200
+  webhook.status = 200
   expect(await runLater(75)).toEqual({ done: 2, waiting: 0, overdue: {} })
   expect(await listKeys('outbox')).toEqual([])
 })
@@ -82,5 +60,5 @@ test('An entry whose request cannot be read is due again; one whose request is g
   expect(await runLater(0)).toMatchObject({ done: 0, waiting: 1 })
   store.read = read
   expect(await runLater(1)).toMatchObject({ done: 1, waiting: 0 })
-  expect(sent).toEqual([])
+  expect(webhook.sent).toEqual([])
 })
