@@ -1,6 +1,7 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { listDue, type OutboxEntry } from './outbox'
 import { addReminder, getMorning, isReminderDue } from './reminders'
+import type { Request } from '@/lib/requests/request'
 import { changeRequest, MAILED_PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { decodeTime } from '@/lib/store/record-key'
 
@@ -8,39 +9,24 @@ import { decodeTime } from '@/lib/store/record-key'
 const DUE = '2026-11-30T21:00:00.000Z'
 const BEFORE = Date.parse('2026-11-30T20:59:00Z')
 
-async function plan(record: object = {}, details: object = {}, now = BEFORE) {
+const change = (record: object, details: object = {}) =>
+  changeRequest(MAILED_PICKUP, record, details)
+
+test.each<[when: string, request: Request, times: string[], now?: number]>([
+  ['4 pm on the day before', MAILED_PICKUP, [DUE]],
+  ['4 pm in another time zone', change({}, { city: 'houston' }), ['2026-11-30T22:00:00.000Z']],
+  ['4 pm in winter time', change({ date: '2026-03-09' }), ['2026-03-08T20:00:00.000Z'], 0],
+  ['no time if it was booked later', MAILED_PICKUP, [], Date.parse(DUE)],
+  ['no time if it was cancelled', change({ job_status: 'cancelled' }), []],
+  ['no time without an email', change({}, { email: undefined }), []],
+  ['no time on a day that staff made unreadable', change({ date: 'soon' }), []],
+  ['no time of a quote', QUOTE, []],
+])('A customer is reminded once, at %s', async (_when, request, times, now = BEFORE) => {
   const store = openMemoryStore()
-  const request = changeRequest(MAILED_PICKUP, record, details)
   for (let n = 0; n < 2; n++) await addReminder(store, request, now)
   const entries = await listDue(store)
-  return entries.map(({ entryKey }) => new Date(decodeTime(entryKey)).toISOString())
-}
-
-test.each<[string, string[], object?, object?, number?]>([
-  ['4 pm on the day before', [DUE]],
-  ['4 pm in another time zone', ['2026-11-30T22:00:00.000Z'], {}, { city: 'houston' }],
-  [
-    '4 pm of a day that begins in winter time',
-    ['2026-03-08T20:00:00.000Z'],
-    { date: '2026-03-09' },
-    {},
-    0,
-  ],
-  ['no time if it was booked later', [], {}, {}, Date.parse(DUE)],
-  ['no time if it was cancelled', [], { job_status: 'cancelled' }],
-  ['no time without an email', [], {}, { email: undefined }],
-  ['no time on a day that staff made unreadable', [], { date: 'soon' }],
-])(
-  'A customer is reminded once, at %s',
-  async (_when, times, record = {}, details = {}, now = BEFORE) => {
-    expect(await plan(record, details, now)).toEqual(times)
-  },
-)
-
-test('Of a quote nobody is reminded', async () => {
-  const store = openMemoryStore()
-  await addReminder(store, QUOTE, BEFORE)
-  expect(await listDue(store)).toEqual([])
+  const due = entries.map(({ entryKey }) => new Date(decodeTime(entryKey)).toISOString())
+  expect(due).toEqual(times)
 })
 
 const ENTRY = { occasion: 'reminder', date: '2026-12-01' } as OutboxEntry
