@@ -1,5 +1,5 @@
 import { formatFullDate } from '@/lib/dates/format-dates'
-import { CANCELLED, REPLACED, type RequestChange } from '@/lib/requests/change'
+import { CANCELLED, type RequestChange } from '@/lib/requests/change'
 import { formatChangedTime } from '@/lib/requests/change-words'
 import { describePickupTime, type Pickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
@@ -11,24 +11,20 @@ import {
   listChangeBlocks,
   type CustomerMailSettings,
 } from './customer-mail'
-import { createParagraph, createPhoneLink } from './mail-document'
+import { createButton, createParagraph, createPhoneLink } from './mail-document'
 import { listPickupAttachments } from './pickup-calendar'
 
-/**
- * To the customer who moved or cancelled; undefined for a request without a valid address, and for one
- * that another replaced, whose confirmation says it.
- */
+/** To the customer, after a move or a cancellation. */
 export function buildChangeMail(
   request: Request,
   change: RequestChange,
   settings: CustomerMailSettings,
 ) {
-  const { email, pickup } = request
-  if (email === '' || change.to === REPLACED) return undefined
-  const isMove = pickup && change.to !== CANCELLED
-  const mail = isMove
-    ? formatMove(request, pickup, change, settings)
-    : formatCancellation(request, change, settings)
+  const { pickup } = request
+  const mail =
+    pickup && change.to !== CANCELLED
+      ? formatMove(request, pickup, change, settings)
+      : formatCancellation(request, change, settings)
   return { ...mail, attachments: listPickupAttachments(request, settings) }
 }
 
@@ -44,8 +40,8 @@ function formatCancellation(
   const time = formatChangedTime(from, formatFullDate)
   const paths = getPaths(cityKey)
   const again = pickup
-    ? { text: 'Book another pickup', href: siteUrl + paths.bookNow }
-    : { text: 'Get another quote', href: siteUrl + paths.home }
+    ? createButton('Book another pickup', siteUrl + paths.bookNow)
+    : createButton('Get another quote', siteUrl + paths.home)
   const who = by === 'office' ? 'Our office' : 'You'
   const introduction = pickup
     ? `${who} cancelled your junk pickup${place}${time && ` on ${time}`}. No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.`
@@ -61,7 +57,7 @@ function formatCancellation(
         createPhoneLink(phone),
         '.',
       ),
-      { type: 'button', link: again },
+      again,
     ],
   })
 }

@@ -11,9 +11,8 @@ import {
 import { createParagraph } from './mail-document'
 import { listPickupAttachments } from './pickup-calendar'
 
-/** To the customer, after any of the three forms; undefined for a request without a valid address. */
+/** To the customer, after any of the three forms. */
 export function buildConfirmationMail(request: Request, settings: CustomerMailSettings) {
-  if (request.email === '') return undefined
   const { introduction, steps, ...content } = describeRequest(request)
   const mail = formatCustomerMail(request, settings, {
     ...content,

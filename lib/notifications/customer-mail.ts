@@ -2,6 +2,7 @@ import { BRAND } from '@/lib/business/brand'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
+import type { Location } from '@/lib/locations/location'
 import { getPaths } from '@/lib/routing/paths'
 import { photoHref } from '@/lib/routing/tel-href'
 import type { Request } from '@/lib/requests/request'
@@ -9,6 +10,7 @@ import { listRows } from '@/lib/requests/rows'
 import { safeLine } from '@/lib/requests/text'
 import { formatMailHtml } from './html'
 import {
+  createButton,
   createParagraph,
   createPhoneLink,
   createRows,
@@ -21,19 +23,16 @@ import {
 // Anyone can type anyone's address: a mail to a customer repeats no free text, and of the person only a
 // first name of letters and the end of the phone number.
 
-export interface CustomerMailSettings {
+export interface CustomerMailSettings extends Pick<
+  Location,
+  'phone' | 'takesTexts' | 'reviewsUrl'
+> {
   /** Of the request; without details a city of its location, which has the same number and hours. */
   cityKey: CityKey
-  /** The location's number, NNN-NNN-NNNN. */
-  phone: string
   /** Without a trailing slash. */
   siteUrl: string
-  /** The number takes photos by text. */
-  takesTexts?: boolean | undefined
   /** Where the customer sees, changes and cancels the request; absolute. */
   bookingUrl: string
-  /** Of the location; undefined where none is set. */
-  reviewsUrl?: string | undefined
   /** Where the customer says no to mails that the request does not need; absolute. */
   declineUrl: string
   now: Date
@@ -100,7 +99,7 @@ export function listChangeBlocks(
     const reason = ` with your reference, ${reference}: it helps us plan the job.`
     blocks.push(createParagraph(link, reason))
   }
-  return [{ type: 'button', link: { text, href: bookingUrl } }, ...blocks]
+  return [createButton(text, bookingUrl), ...blocks]
 }
 
 function listFooter({ kind }: Request, { cityKey, siteUrl }: CustomerMailSettings): Paragraph[] {

@@ -6,13 +6,14 @@ import { formatAddress } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { listRows, type TextRow } from '@/lib/requests/rows'
 import type { Touch } from '@/lib/requests/touch'
-import { smsHref } from '@/lib/routing/tel-href'
+import { smsHref, telHref } from '@/lib/routing/tel-href'
 import { buildSubject, describeNews, formatKindAndCity, listNotices, nameNews } from './headlines'
 import { formatMailHtml } from './html'
 import {
-  createCallButton,
+  createButton,
   createEmailLink,
   createMapLink,
+  createParagraph,
   createPhoneLink,
   createRows,
   formatMailText,
@@ -65,7 +66,7 @@ function buildDocument(
         ['Phone', createPhoneLink(phone)],
         ['Email', email && createEmailLink(email)],
       ]),
-      ...(isPhone(phone) ? [createCallButton(phone)] : []),
+      ...(isPhone(phone) ? [createButton(`Call ${phone}`, telHref(phone))] : []),
       ...listCustomerLinks(request, bookingUrl),
       createRows(
         linkAddress(request, listRows(request, 'office')),
@@ -89,7 +90,7 @@ function listCustomerLinks(request: Request, bookingUrl: string): MailBlock[] {
     ...(isPhone(phone) ? [{ text: `Text ${phone}`, href: smsHref(phone, text) }] : []),
     { text: `${verbs} for the customer`, href: `${bookingUrl}&office=1` },
   ]
-  return links.map((link) => ({ type: 'paragraph', parts: [link] }))
+  return links.map((link) => createParagraph(link))
 }
 
 /** The address opens a map, without the unit, which maps take for a part of the street. */

@@ -36,8 +36,8 @@ export function createPhoneLink(phone: string): string | Link {
   return isPhone(phone) ? { text: phone, href: telHref(phone) } : phone
 }
 
-export function createCallButton(phone: string): MailBlock {
-  return { type: 'button', link: { text: `Call ${phone}`, href: telHref(phone) } }
+export function createButton(text: string, href: string): MailBlock {
+  return { type: 'button', link: { text, href } }
 }
 
 /** @param email checked by `isEmail`; the local part may hold `?` and `&` (RFC 6068, section 2) */

@@ -70,7 +70,7 @@ function fillOne(value: string): Request[] {
 function buildMails(request: Request, hostile: string): Mail[] {
   const changes =
     request.list === 'jobs' ? [MOVE, { ...CANCELLATION, from: hostile }] : [QUOTE_CANCELLATION]
-  const toCustomer = [
+  const toCustomer = () => [
     buildConfirmationMail(request, MAIL_SETTINGS),
     buildReminderMail(request, MAIL_SETTINGS),
     buildThanksMail(request, { ...MAIL_SETTINGS, reviewsUrl: REVIEWS_URL }),
@@ -81,7 +81,7 @@ function buildMails(request: Request, hostile: string): Mail[] {
   )
   return [
     ...toDispatcher.map((mail) => ({ to: DISPATCHER, ...mail })),
-    ...toCustomer.filter((mail) => mail !== undefined),
+    ...(request.email === '' ? [] : toCustomer().filter((mail) => mail !== undefined)),
   ]
 }
 

@@ -9,10 +9,10 @@ import {
 } from './customer-mail'
 import { createParagraph } from './mail-document'
 
-/** To the customer before a pickup; undefined for a request without a valid address. */
+/** To the customer before a pickup; undefined for any other request. */
 export function buildReminderMail(request: Request, settings: CustomerMailSettings) {
-  const { email, firstName, city, pickup } = request
-  if (email === '' || !city || !pickup) return undefined
+  const { firstName, city, pickup } = request
+  if (!city || !pickup) return undefined
   const today = getWallClock(settings.now, city.timeZone).date
   const day = pickup.date === today ? 'today' : 'tomorrow'
   const time = describePickupTime(pickup, city)

@@ -3,7 +3,7 @@ import { getCity } from '@/lib/cities/cities'
 import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { SITE_URL } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
-import { isClosing, REPLACED } from '@/lib/requests/change'
+import { isClosing } from '@/lib/requests/change'
 import { readText } from '@/lib/requests/read-record'
 import { takeMail, type MailKind } from '@/lib/security/mail-limits'
 import { createBookingPath } from '@/lib/security/booking-link'
@@ -25,7 +25,7 @@ const CONFIRMATION_MS = 60_000
 /** Whether the office still has to do the request, or this is the last change of it. */
 export function acceptsMail({ request, entry }: Notice): boolean {
   const { email, changes, change, isUntouched } = request
-  if (email === '' || change?.to === REPLACED) return false
+  if (email === '') return false
   if (entry.occasion === 'reminder') return isReminderDue(request, entry, new Date())
   if (entry.occasion === 'thanks') return isThanked(request, new Date())
   if (entry.occasion === 'withdrawal') return false
@@ -52,14 +52,10 @@ export async function sendToCustomer(
   if (!cityKey) return 'refused'
   const now = new Date()
   const deadline = now.getTime() + STORE_TIMEOUT_MS
-  const { phone, takesTexts, reviewsUrl } = await readLocation(
-    getCity(cityKey).locationId,
-    deadline,
-  )
+  const location = await readLocation(getCity(cityKey).locationId, deadline)
   const bookingUrl = SITE_URL + createBookingPath(cityKey, key)
   const declineUrl = SITE_URL + createBookingPath(cityKey, key, { decline: '1' })
-  const links = { siteUrl: SITE_URL, bookingUrl, reviewsUrl, declineUrl }
-  const settings = { cityKey, phone, takesTexts, ...links, now }
+  const settings = { ...location, cityKey, siteUrl: SITE_URL, bookingUrl, declineUrl, now }
   const mail = buildMail({ request, entry }, settings)
   if (!mail) return 'refused'
   const { occasion: why } = entry
@@ -70,12 +66,8 @@ export async function sendToCustomer(
   const occasion = change?.id ?? entry.date ?? ''
   const ip = readText(request.record, 'ip_address')
   const holder = [key, kind, occasion].filter(Boolean).join(':')
-  const result = await takeMail(
-    store,
-    mail.to,
-    { kind, holder, ip },
-    { now: now.getTime(), deadline },
-  )
+  const attempt = { now: now.getTime(), deadline }
+  const result = await takeMail(store, mail.to, { kind, holder, ip }, attempt)
   if (result === 'mailboxFull') return 'refused'
   if (result === 'hourFull') throw new Error(`the limit of ${kind} mails is reached`)
   try {

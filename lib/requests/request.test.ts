@@ -11,7 +11,6 @@ test.each<[what: string, request: Request, expected: object]>([
   ['a typed phone', changeRequest(QUOTE, { phone: '(416) 555 0142' }), { phone: '416-555-0142' }],
   ['two phones', changeRequest(QUOTE, { phone: 'ask Bob' }), { phone: 'ask Bob' }],
   ['no phone', changeRequest(QUOTE, { phone: undefined }), { phone: '' }],
-  ['no email', changeRequest(QUOTE, { email: 'Unavailable' }), { email: '' }],
   ['an odd form', changeRequest(PICKUP, {}, { form: 'fax' }), { form: 'pickup' }],
   ['an odd reference', changeRequest(QUOTE, {}, { reference: 'mine' }), { reference: '' }],
   ['a correction', changeRequest(QUOTE, {}, { replaces: 'TR-4F7KM' }), { replaces: 'TR-4F7KM' }],
@@ -32,6 +31,21 @@ test.each<[what: string, request: Request, expected: object]>([
   ['sent', changeRequest(QUOTE, {}, { sent: { chat: 'x' } }), { sent: [['chat', 'x']] }],
 ])('Of a request is read: %s', (_what, request, expected) => {
   expect(request).toMatchObject(expected)
+})
+
+test.each([
+  '',
+  'Unavailable',
+  'a@b.example, c@d.example',
+  'a@b.example;c@d.example',
+  'Mary <a@b.example>',
+  'a@b.example\r\nBcc: c@d.example',
+  'a@b',
+  '=?utf-8?Q?c=40d.example=2C?=@b.example',
+  5,
+  ['a@b.example'],
+])('To the address %j there is no mail', (email) => {
+  expect(changeRequest(QUOTE, { email }).email).toBe('')
 })
 
 test.each([

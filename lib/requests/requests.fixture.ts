@@ -104,6 +104,7 @@ export const QUOTE_CANCELLATION = { ...MOVE, id: '0-cancelled', from: '', to: 'c
 export const MAIL_SETTINGS = {
   cityKey: 'toronto',
   phone: '416-555-0110',
+  takesTexts: false,
   siteUrl: 'https://hometeam.example',
   bookingUrl: 'https://hometeam.example/toronto/booking?key=-O1&sig=abc_-1',
   declineUrl: 'https://hometeam.example/toronto/booking?key=-O1&sig=abc_-1&decline=1',
