@@ -30,7 +30,7 @@ export const isNews = ({ entry }: Notice) =>
 export const CHANNELS: readonly Channel[] = [
   {
     name: 'webhook',
-    isOn: () => Boolean(env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET),
+    isOn: () => Boolean(env.LEAD_WEBHOOK_URL),
     accepts: (notice) => isNews(notice) || notice.entry.occasion === 'withdrawal',
     maxAgeMs: 3 * DAY_MS,
     async send({ request, entry }) {

@@ -16,7 +16,7 @@ import { addEntry, type OutboxEntry } from './outbox'
 const MORNING = '07:00'
 /** A longer closure is followed by a mail on the day before. */
 const CLOSED_DAYS_MAX = 14
-const SUFFIX_LENGTH = 12
+const ID_LENGTH = 12
 
 /** So many days after it came, a request without an outcome is still listed. */
 export const OPEN_DAYS = 7
@@ -75,12 +75,12 @@ async function oweDay(
 ): Promise<void> {
   const dayKey = createDayKey(date, locationId)
   const hash = createHash('sha256').update(`day ${locationId}`).digest()
-  const suffix = encodeBytes(hash.subarray(0, SUFFIX_LENGTH))
+  const id = encodeBytes(hash.subarray(0, ID_LENGTH))
   const entry: OutboxEntry = {
-    ...{ list, key: dayKey, occasion: 'day', at: toInstant(new Date(due)), id: suffix },
+    ...{ list, key: dayKey, occasion: 'day', at: toInstant(new Date(due)), id },
     ...{ date, location: locationId },
   }
-  await addEntry(store, entry, { due, suffix })
+  await addEntry(store, entry, { due })
 }
 
 /** @returns whether it was not there */

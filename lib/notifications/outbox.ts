@@ -55,11 +55,11 @@ export interface Owed {
 }
 
 export const hasChannels = () =>
-  Boolean(env.SMTP_URL || env.CHAT_WEBHOOK_URL || (env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET))
+  Boolean(env.SMTP_URL || env.CHAT_WEBHOOK_URL || env.LEAD_WEBHOOK_URL)
 
 interface EntryOptions {
   due?: number
-  /** The same for every try, where an entry must not be written twice. */
+  /** Of its key, after the time. */
   suffix?: string
   deadline?: number
 }
@@ -69,7 +69,8 @@ const getDeadline = () => Date.now() + STORE_TIMEOUT_MS
 export const createEntryId = () => encodeBytes(randomBytes(ID_LENGTH))
 
 /**
- * Writes what is owed, before that for which it is owed. A run looks at it when it is due.
+ * Writes what is owed, before that for which it is owed: once, where a later try has the same id and time.
+ * A run looks at it when it is due.
  * @throws OutboxError if it is not certainly stored
  */
 export async function addEntry(
@@ -77,7 +78,7 @@ export async function addEntry(
   entry: OutboxEntry,
   {
     due = Date.now() + FIRST_DUE_MS,
-    suffix = createEntryId(),
+    suffix = entry.id,
     deadline = getDeadline(),
   }: EntryOptions = {},
 ): Promise<Owed> {
@@ -128,8 +129,9 @@ export async function takeEntry(ops: Store, { entryKey }: Owed): Promise<boolean
 export async function postpone(ops: Store, owed: Owed, due?: number): Promise<void> {
   const { tries = 0 } = owed.entry
   const later = Date.now() + (RETRY_MINUTES[tries] ?? 60) * MINUTE_MS
-  if (due === undefined) await addEntry(ops, { ...owed.entry, tries: tries + 1 }, { due: later })
-  else await addEntry(ops, owed.entry, { due })
+  const entry = due === undefined ? { ...owed.entry, tries: tries + 1 } : owed.entry
+  // Another entry of the request may have its id, and wait for the same morning.
+  await addEntry(ops, entry, { due: due ?? later, suffix: createEntryId() })
   await removeEntry(ops, owed)
 }
 

@@ -20,10 +20,9 @@ export async function addReminder(store: Store, request: Request, now = Date.now
   const { date } = pickup
   const due = getInstant(addDays(date, -1), REMINDER_TIME, city.timeZone)
   if (due <= now) return
-  const suffix = key.slice(8)
   const at = toInstant(new Date(now))
-  const entry = { list, key, occasion: 'reminder' as const, at, id: suffix, date }
-  await addEntry(store, entry, { due, suffix })
+  const entry = { list, key, occasion: 'reminder' as const, at, id: key.slice(8), date }
+  await addEntry(store, entry, { due })
 }
 
 export function isReminderDue(request: Request, { date }: OutboxEntry, now: Date): boolean {

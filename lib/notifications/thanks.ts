@@ -27,10 +27,9 @@ export async function addThanks(store: Store, request: Request, now: Date): Prom
   const today = getWallClock(now, city.timeZone).date
   const [day = today] = [today, getDay(request)].toSorted().reverse()
   const due = getInstant(addDays(day, 1), THANKS_TIME, city.timeZone)
-  const suffix = key.slice(8)
   const at = toInstant(new Date(due))
-  const entry = { list, key, occasion: 'thanks' as const, at, id: suffix }
-  await addEntry(store, entry, { due, suffix })
+  const entry = { list, key, occasion: 'thanks' as const, at, id: key.slice(8) }
+  await addEntry(store, entry, { due })
 }
 
 /** It may have been taken back or moved to a later day, and a consent withdrawn. */
