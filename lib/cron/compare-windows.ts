@@ -5,7 +5,7 @@ import { parseFields } from '@/lib/locations/location'
 import { readText } from '@/lib/requests/read-record'
 import { getJobState } from '@/lib/requests/request'
 import { readList } from '@/lib/store/pages'
-import { sleep, STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
+import { sleep, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 
 /** Longer than the deadline of a booking or a change. */
 const SECOND_LOOK_MS = 7_000
@@ -36,14 +36,10 @@ async function listSlotsOfFullWindows(ops: Store, today: string): Promise<Slot[]
   const windows = Object.entries(await readList(ops, 'slots', today))
   return windows.flatMap(([windowKey, jobs]) => {
     const location = LOCATION_IDS.find((id) => windowKey.endsWith(`-${id}`))
-    const max = location && getCapacity(location, locations[location])
+    const max = location && parseFields(location, locations[location] ?? {}).calendar.jobsPerWindow
     const slots = Object.keys(jobs).map((key) => ({ windowKey, key, id: readText(jobs, key) }))
     return max !== undefined && slots.length >= max ? slots : []
   })
-}
-
-function getCapacity(id: (typeof LOCATION_IDS)[number], location: StoredRecord = {}) {
-  return parseFields(id, location).calendar.jobsPerWindow
 }
 
 /** A missing job is that of a booking which its entry of the outbox settles. */

@@ -3,12 +3,9 @@ import { getWallClock } from '@/lib/dates/wall-clock'
 import type { Request } from '@/lib/requests/request'
 import { createLines, createPhoneLink, type MailBlock, type Paragraph } from './mail-document'
 
-/** More are counted only as more. */
-export const OPEN_MAX = 20
-export const HELD_MAX = 10
-
 interface List {
   title: string
+  /** More are counted only as more. */
   max: number
   verbs: string
   command: string
@@ -18,7 +15,7 @@ interface List {
 export const LISTS = {
   open: {
     title: 'Still open',
-    max: OPEN_MAX,
+    max: 20,
     verbs: 'called, won, lost or cancel',
     command: 'npm run leads',
     describe({ kind, at, city }) {
@@ -30,7 +27,7 @@ export const LISTS = {
   /** A person may be among them. */
   held: {
     title: 'Suspected spam',
-    max: HELD_MAX,
+    max: 10,
     verbs: 'read it, or release it',
     command: 'npm run leads -- --quarantine',
     describe: ({ suspicions }) => suspicions.join(', '),

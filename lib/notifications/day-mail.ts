@@ -17,7 +17,7 @@ import {
   type Paragraph,
 } from './mail-document'
 import { smsHref } from '@/lib/routing/tel-href'
-import { createListBlocks, LISTS, OPEN_MAX } from './day-lists'
+import { createListBlocks, LISTS } from './day-lists'
 import { linkAddress } from './dispatcher-mail'
 import { formatMailHtml } from './html'
 
@@ -95,7 +95,7 @@ function describeCount(requests: readonly Request[], open: number): string {
     moves > 0 && `${moves} move${moves === 1 ? '' : 's'}`,
   ]
   if (requests.length > 0) return parts.filter(Boolean).join(', ')
-  return open > 0 ? `nothing, but ${open > OPEN_MAX ? 'many' : open} still open` : 'nothing'
+  return open > 0 ? `nothing, but ${open > LISTS.open.max ? 'many' : open} still open` : 'nothing'
 }
 
 function createBlock(request: Request, { getOfficeUrl }: DaySettings): MailBlock {

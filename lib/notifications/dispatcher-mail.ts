@@ -30,9 +30,12 @@ export interface DispatchSettings {
 }
 
 /** To the dispatcher: what the crew needs first, where the request came from last. */
-export function buildDispatchMail(request: Request, settings: DispatchSettings = {}) {
-  const notices = listNotices(request, settings.requestsToday ?? 1)
-  const mail = buildDocument(request, notices, settings.bookingUrl ?? '')
+export function buildDispatchMail(
+  request: Request,
+  { bookingUrl = '', requestsToday = 1 }: DispatchSettings = {},
+) {
+  const notices = listNotices(request, requestsToday)
+  const mail = buildDocument(request, notices, bookingUrl)
   return {
     subject: buildSubject(request, notices),
     text: formatMailText(mail),

@@ -59,21 +59,18 @@ export function createMapLink(text: string, address: string): Link {
 /** Omits rows without a value. A text becomes a link by the functions above alone, whoever typed it. */
 export function createRows(rows: readonly Row[], title = ''): MailBlock {
   const filled = rows.filter(([, value]) => value !== '')
-  const safe = filled.map(([label, value]): Row => [
-    preventLinks(label),
-    typeof value === 'string' ? preventLinks(value) : value,
-  ])
+  const safe = filled.map(([label, value]): Row => [preventLinks(label), keepLink(value)])
   return { type: 'rows', title: preventLinks(title), rows: safe }
 }
 
 /** Denser than rows: a day fits a printed page. Omits lines without a part; texts become no links, as above. */
 export function createLines(lines: readonly Paragraph[], title = ''): MailBlock {
-  const safe = lines
-    .map((parts) => parts.filter((part) => part !== ''))
-    .filter((parts) => parts.length > 0)
-    .map((parts) => parts.map((part) => (typeof part === 'string' ? preventLinks(part) : part)))
-  return { type: 'lines', title: preventLinks(title), lines: safe }
+  const safe = lines.map((parts) => parts.filter((part) => part !== '').map(keepLink))
+  const filled = safe.filter((parts) => parts.length > 0)
+  return { type: 'lines', title: preventLinks(title), lines: filled }
 }
+
+const keepLink = (part: string | Link) => (typeof part === 'string' ? preventLinks(part) : part)
 
 export function formatMailText({ heading, blocks, footer }: MailDocument): string {
   const parts = [heading, ...blocks.map(formatBlock), '--', ...footer.map(formatParagraph)]

@@ -11,7 +11,7 @@ import type { Request } from '@/lib/requests/request'
 import { createDayPath, createOfficePath, createOfficeToken } from '@/lib/security/booking-link'
 import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { DISPATCH_LISTS, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
-import { HELD_MAX, OPEN_MAX } from './day-lists'
+import { LISTS } from './day-lists'
 import { buildDayMail } from './day-mail'
 import { createOpenKey, OPEN_DAYS } from './day-plan'
 import { makeMessageId } from './mailer'
@@ -53,7 +53,7 @@ export async function sendDayMail(
 /** Those without an outcome, oldest first. */
 async function listOpen(store: Store, location: string, today: string): Promise<Request[]> {
   const open: Request[] = []
-  for (let days = 0; days <= OPEN_DAYS && open.length <= OPEN_MAX; days++) {
+  for (let days = 0; days <= OPEN_DAYS && open.length <= LISTS.open.max; days++) {
     const noted = await loadDay(store, createOpenKey(addDays(today, days), location))
     open.push(...noted.filter((request) => isWaiting(request, today)))
   }
@@ -74,7 +74,7 @@ async function listHeld(ops: Store, location: string): Promise<Request[]> {
   )
   const held: Request[] = []
   for (const key of keys.toSorted()) {
-    if (held.length > HELD_MAX) break
+    if (held.length > LISTS.held.max) break
     const request = await loadHeld(ops, key)
     if (request && !(request.at < start)) held.push(request)
   }
