@@ -6,6 +6,12 @@ import { KEY, NOW } from '@/lib/submissions/change-request.fixture'
 
 useWebhook()
 
+/** Ten minutes ago. */
+function owe(id: string, list = 'leads'): void {
+  const entry = { list, key: KEY, id, occasion: 'request', at: '2026-11-20T14:50:00Z' }
+  store.records.set(`outbox/${encodeTime(NOW.getTime())}${id}`, entry)
+}
+
 test('Two runs at once send nothing twice', async () => {
   for (let n = 0; n < 20; n++)
     await sendSubmission({ answers: { n }, ip: `203.0.113.${n}` }, { now: NOW })
@@ -23,10 +29,8 @@ test('Two runs at once send nothing twice', async () => {
 
 test('Two runs at once send a request once whose two tries have left an entry each', async () => {
   store.records.set(`leads/${KEY}`, { name: 'Mary' })
-  const entry = { list: 'leads', key: KEY, occasion: 'request', at: '2026-11-20T14:50:00Z' }
-  const due = encodeTime(NOW.getTime())
-  store.records.set(`outbox/${due}first`, { ...entry, id: 'first' })
-  store.records.set(`outbox/${due}second`, { ...entry, id: 'second' })
+  owe('first')
+  owe('second')
   await Promise.all([runLater(0), runLater(0)])
   await runLater(0)
   expect(webhook.sent).toEqual([KEY])
@@ -35,10 +39,8 @@ test('Two runs at once send a request once whose two tries have left an entry ea
 
 test('A failure moves an entry on, keeps no other waiting, and counts as overdue after an hour', async () => {
   store.records.set(`leads/${KEY}`, { name: 'Mary' })
-  const entry = { key: KEY, id: 'id', occasion: 'request', at: '2026-11-20T14:50:00Z' }
-  const due = encodeTime(NOW.getTime())
-  store.records.set(`outbox/${due}first`, { list: 'leads', ...entry })
-  store.records.set(`outbox/${due}second`, { list: 'jobs', ...entry })
+  owe('first')
+  owe('second', 'jobs')
   webhook.status = 500
   expect(await runLater(0)).toEqual({ done: 0, waiting: 2, overdue: {} })
   expect(await runLater(0)).toEqual({ done: 0, waiting: 0, overdue: {} })
@@ -50,11 +52,7 @@ test('A failure moves an entry on, keeps no other waiting, and counts as overdue
 })
 
 test('An entry whose request cannot be read is due again; one whose request is gone ends', async () => {
-  const entry = { list: 'leads', key: 'gone', id: 'id', occasion: 'request' }
-  store.records.set(`outbox/${encodeTime(NOW.getTime())}one`, {
-    ...entry,
-    at: '2026-11-20T15:00:00Z',
-  })
+  owe('first')
   const read: Store['read'] = store.read.bind(store)
   store.read = () => Promise.reject(new Error('down'))
   expect(await runLater(0)).toMatchObject({ done: 0, waiting: 1 })

@@ -20,12 +20,7 @@ test.each<[string, Request, string, string[]]>([
   ['a pickup, on the evening before', MAILED_PICKUP, '2026-11-25T10:00', ['2026-11-30T22:00']],
   ['a move', QUOTE, '2026-11-25T10:00', ['2026-12-03T22:00']],
   ['a Monday, on Saturday', pickupOn('2026-12-07'), '2026-11-30T10:00', ['2026-12-05T22:00']],
-  [
-    'what came in the night, in the morning',
-    MAILED_PICKUP,
-    '2026-11-30T21:00',
-    ['2026-12-01T12:00'],
-  ],
+  ['what came at night, at seven', MAILED_PICKUP, '2026-11-30T21:00', ['2026-12-01T12:00']],
   ['what came on the day, never', MAILED_PICKUP, '2026-12-01T09:00', []],
 ])('The office is owed %s', async (_what, request, now, due) => {
   await planDays(store, request, at(now))

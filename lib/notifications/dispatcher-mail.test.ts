@@ -95,14 +95,6 @@ test('The dispatcher calls, answers and finds the way with one tap', () => {
   )
 })
 
-test('The office reads what it must confirm', () => {
-  const flags = { outside_area: true, confirm_by_phone: true }
-  const { text, html } = buildDispatchMail(changeRequest(PICKUP, {}, flags))
-  expect(text).toContain('Check first: Outside the service area. Confirm by phone\n')
-  expect(html).toContain('Outside the service area. Confirm by phone')
-  expect(buildDispatchMail(PICKUP).text).not.toContain('Check first')
-})
-
 const URL = 'https://site.example/toronto/booking?key=k&sig=s'
 
 test('The dispatcher texts the customer and opens the customer’s page with one tap', () => {

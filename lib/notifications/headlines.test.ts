@@ -1,5 +1,11 @@
 import type { Request } from '@/lib/requests/request'
-import { changeRequest, PICKUP, QUOTE, toPlainSpaces } from '@/lib/requests/requests.fixture'
+import {
+  CANCELLATION,
+  changeRequest,
+  PICKUP,
+  QUOTE,
+  toPlainSpaces,
+} from '@/lib/requests/requests.fixture'
 import { buildDispatchMail } from './dispatcher-mail'
 import { buildChatText, findSizes } from './headlines'
 
@@ -32,13 +38,7 @@ test('The office reads which booking a corrected one replaces, and which one rep
   expect(subject).toMatch(/^Replaces TR-4F7KM: Junk pickup in Toronto: Mary, Tue/)
   expect(text).toContain('\n\nReplaces: TR-4F7KM\nName: Mary Smith\n')
   expect(post(corrected)).toMatch(/^Replaces TR-4F7KM\. Junk pickup/)
-  const change = {
-    id: 'x',
-    at: '',
-    from: '2026-12-01 11:00',
-    to: 'replaced',
-    reference: 'TR-9KQ2X',
-  }
+  const change = { ...CANCELLATION, to: 'replaced', reference: 'TR-9KQ2X' }
   expect(post({ ...PICKUP, change })).toMatch(
     /^Replaced by TR-9KQ2X: was Tue, Dec 1, 11 am to 1 pm\. Junk pickup/,
   )

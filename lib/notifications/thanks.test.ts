@@ -27,31 +27,19 @@ const openLocation = (fields: object = { reviews_url: REVIEWS_URL }) => {
   return store
 }
 
+const moveOf = (answers: object) => changeRequest(QUOTE, {}, { answers })
+
 test.each([
-  ['the morning after it is won', MAILED_PICKUP, WON_AT, '2026-12-04T15:00:00.000Z'],
-  [
-    'the morning after the pickup, if it is won before',
-    MAILED_PICKUP,
-    new Date('2026-11-25T20:00:00Z'),
-    '2026-12-02T15:00:00.000Z',
-  ],
-  [
-    'the morning after the move, if it is won before',
-    changeRequest(QUOTE, {}, { answers: { move_date: '2026-12-19' } }),
-    WON_AT,
-    '2026-12-20T15:00:00.000Z',
-  ],
-  [
-    'the morning after it is won, without a day',
-    changeRequest(QUOTE, {}, { answers: {} }),
-    WON_AT,
-    '2026-12-04T15:00:00.000Z',
-  ],
-])('A customer is thanked once, at ten on %s', async (_when, request, now, due) => {
+  ['it is won', MAILED_PICKUP, '2026-12-03', '2026-12-04'],
+  ['the pickup, if won before', MAILED_PICKUP, '2026-11-25', '2026-12-02'],
+  ['the move, if won before', moveOf({ move_date: '2026-12-19' }), '2026-12-03', '2026-12-20'],
+  ['it is won, without a day', moveOf({}), '2026-12-03', '2026-12-04'],
+])('Thanks are due once, at ten on the day after %s', async (_what, request, won, due) => {
   const store = openLocation()
-  for (let n = 0; n < 2; n++) await addThanks(store, request, now)
+  for (let n = 0; n < 2; n++) await addThanks(store, request, new Date(`${won}T20:00:00Z`))
   const entries = await listDue(store)
-  expect(entries.map(({ entryKey }) => new Date(decodeTime(entryKey)).toISOString())).toEqual([due])
+  const times = entries.map(({ entryKey }) => new Date(decodeTime(entryKey)).toISOString())
+  expect(times).toEqual([`${due}T15:00:00.000Z`])
 })
 
 test.each([
@@ -107,6 +95,5 @@ test('The mail thanks, links the review page, and says how to get no other one',
   expect(html).toContain(`href="${REVIEWS_URL}"`)
   expect(buildThanksMail(MAILED_PICKUP, MAIL_SETTINGS)).toBeUndefined()
   expect(text).toContain('How did it go?')
-  const undated = changeRequest(QUOTE, {}, { answers: {} })
-  expect(buildThanksMail(undated, settings)?.text).toContain('When it’s done')
+  expect(buildThanksMail(moveOf({}), settings)?.text).toContain('When it’s done')
 })
