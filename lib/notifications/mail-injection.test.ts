@@ -6,6 +6,7 @@ import { buildChangeMail } from './change-mail'
 import { buildConfirmationMail } from './confirmation-mail'
 import { buildDispatchMail } from './dispatcher-mail'
 import { HOSTILE_TEXTS } from './hostile-texts.fixture'
+import type { Mail } from './mailer'
 import { buildReminderMail } from './reminder-mail'
 import { buildThanksMail } from './thanks-mail'
 import { buildChatText } from './headlines'
@@ -26,14 +27,7 @@ const ENVELOPE = { from: 'site@hometeam.example', messageId: '<key@hometeam.exam
 const DISPATCHER = 'dispatch@hometeam.example'
 const compiler = createTransport({ streamTransport: true, buffer: true })
 
-interface Mail {
-  to: string
-  subject: string
-  text: string
-  html: string
-  replyTo?: string
-  attachments?: { filename: string; content: string }[]
-}
+type OneMail = Omit<Mail, 'messageId' | 'to'> & { to: string }
 
 /** Every text of a record, also of the details, becomes the value. */
 function fillRecord(record: StoredRecord, value: string): StoredRecord {
@@ -67,7 +61,7 @@ function fillOne(value: string): Request[] {
 }
 
 /** Every mail of the request, also of its changes, whose texts staff may have edited. */
-function buildMails(request: Request, hostile: string): Mail[] {
+function buildMails(request: Request, hostile: string): OneMail[] {
   const changes =
     request.list === 'jobs' ? [MOVE, { ...CANCELLATION, from: hostile }] : [QUOTE_CANCELLATION]
   const toCustomer = () => [
@@ -137,7 +131,7 @@ function findForeignMarkup(html: string): string[] {
 /** One entry of these lines: a text of a visitor could begin another line. */
 const CALENDAR = /^BEGIN:VCALENDAR\r\n([A-Z-]+[:;][^\r\n]*\r\n( [^\r\n]*\r\n)*)+END:VCALENDAR\r\n$/
 
-async function checkMail(mail: Mail): Promise<void> {
+async function checkMail(mail: OneMail): Promise<void> {
   expect(findForeignMarkup(mail.html)).toEqual([])
   expect(mail.text).not.toMatch(/[^\P{Cc}\n]/u)
   const addresses = mail.text.match(/https?:\/\/[^\s)]+/g) ?? []

@@ -3,13 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@/lib/dates/durations'
 import { env } from '@/lib/env'
 import { encodeBytes, encodeTime } from '@/lib/store/record-key'
-import {
-  ifAbsent,
-  STORE_TIMEOUT_MS,
-  type DispatchList,
-  type Store,
-  type StoredRecord,
-} from '@/lib/store/store'
+import { ifAbsent, STORE_TIMEOUT_MS, type DispatchList, type Store } from '@/lib/store/store'
 
 /** Longer than the sending of an entry by every channel, and its removal. */
 const TAKEN_MS = 2 * MINUTE_MS
@@ -47,6 +41,8 @@ export type OutboxEntry = {
   /** Of a reminder or a day, ISO date. */
   date?: string
   tries?: number
+  /** A run has it until then, in epoch milliseconds. */
+  taken_until?: number
 }
 
 export interface Owed {
@@ -111,7 +107,7 @@ export async function listDue(
 ): Promise<Owed[]> {
   const until = now === undefined ? undefined : encodeTime(now + 1)
   const due = await ops.list('outbox', { until, limit })
-  return Object.entries(due).map(([entryKey, record]) => ({ entryKey, entry: toEntry(record) }))
+  return Object.entries(due).map(([entryKey, entry]) => ({ entryKey, entry: entry as OutboxEntry }))
 }
 
 /** Takes an entry for two minutes, so that no other run sends it. */
@@ -133,9 +129,4 @@ export async function postpone(ops: Store, owed: Owed, due?: number): Promise<vo
   // Another entry of the request may have its id, and wait for the same morning.
   await addEntry(ops, entry, { due: due ?? later, suffix: createEntryId() })
   await removeEntry(ops, owed)
-}
-
-function toEntry(record: StoredRecord): OutboxEntry {
-  const fields = Object.entries(record).filter(([field]) => field !== 'taken_until')
-  return Object.fromEntries(fields) as OutboxEntry
 }
