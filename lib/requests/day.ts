@@ -11,7 +11,7 @@ export async function loadDay(store: Store, dayKey: string): Promise<Request[]> 
   const noted = (await store.read('days', dayKey, Date.now() + STORE_TIMEOUT_MS)) ?? {}
   const requests = Object.keys(noted)
     .toSorted()
-    .map(async (key) => {
+    .map((key) => {
       const list = DISPATCH_LISTS.find((one) => one === noted[key])
       return list && loadRequest(store, list, key)
     })
