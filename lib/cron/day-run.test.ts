@@ -80,6 +80,9 @@ test.each([
   await runAt(EVENING)
   const [{ text = '' } = {}] = mailer.mock.calls[0] ?? []
   expect(text.includes('STILL OPEN')).toBe(isOpen)
+  // What is decided is forgotten after two days, in which it may be taken back.
+  const noted = isOpen ? { [key]: 'leads' } : undefined
+  expect(store.records.get('days/2026-11-24-toronto-open')).toEqual(noted)
 })
 
 test('A day that was held back is sent while it is not over, and none where the office wants none', async () => {

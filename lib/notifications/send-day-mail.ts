@@ -5,7 +5,7 @@ import { DAY_MS } from '@/lib/dates/durations'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 import { SITE_URL } from '@/lib/env'
 import { parseFields } from '@/lib/locations/location'
-import { loadDay } from '@/lib/requests/day'
+import { loadDay, loadNoted, readDay } from '@/lib/requests/day'
 import { loadHeld } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { createDayPath, createOfficePath, createOfficeToken } from '@/lib/security/booking-link'
@@ -21,6 +21,8 @@ import { mailDispatchers } from './send-to-dispatchers'
 /** The office may read no mail from Saturday to Tuesday. */
 const HELD_MS = 3 * DAY_MS
 const HELD_READ_MAX = 1_000
+/** What is decided can be taken back: it is not forgotten on its first days. */
+const KEPT_DAYS = 2
 
 /** Sends the office its day as it is now. @throws Error without personal data */
 export async function sendDayMail(
@@ -50,12 +52,19 @@ export async function sendDayMail(
   await mailDispatchers(store, location, { ...mail, messageId }, Date.parse(at))
 }
 
-/** Those without an outcome, oldest first. */
+/** Those without an outcome, oldest first. What is decided is not read again by the next day's mail. */
 async function listOpen(store: Store, location: string, today: string): Promise<Request[]> {
   const open: Request[] = []
-  for (let days = 0; days <= OPEN_DAYS && open.length <= LISTS.open.max; days++) {
-    const noted = await loadDay(store, createOpenKey(addDays(today, days), location))
-    open.push(...noted.filter((request) => isWaiting(request, today)))
+  for (let days = 0; days <= OPEN_DAYS; days++) {
+    const dayKey = createOpenKey(addDays(today, days), location)
+    const decided: string[] = []
+    for (const noted of await readDay(store, dayKey)) {
+      if (open.length > LISTS.open.max) return open
+      const request = await loadNoted(store, noted)
+      if (request && isWaiting(request, today)) open.push(request)
+      else if (!request?.isUntouched || request.isCancelled) decided.push(noted[0])
+    }
+    if (days <= OPEN_DAYS - KEPT_DAYS) await forgetNoted(store, dayKey, decided)
   }
   return open
 }
@@ -85,4 +94,12 @@ async function listHeld(ops: Store, location: string): Promise<Request[]> {
 function isWaiting({ isUntouched, isCancelled, pickup, mustBeConfirmed }: Request, today: string) {
   const isBooked = pickup !== undefined && pickup.date >= today && !mustBeConfirmed
   return isUntouched && !isCancelled && !isBooked
+}
+
+async function forgetNoted(store: Store, dayKey: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await store.transact('days', dayKey, Date.now() + STORE_TIMEOUT_MS, (day) => {
+    const left = Object.entries(day ?? {}).filter(([key]) => !keys.includes(key))
+    return left.length > 0 ? Object.fromEntries(left) : null
+  })
 }

@@ -6,16 +6,23 @@ import type { Request } from './request'
 /** Key in `days` of the requests that are, or were, on a day of a location. @param date ISO date */
 export const createDayKey = (date: string, locationId: string) => `${date}-${locationId}`
 
-/** All that were ever noted under a key of `days`, as they are now, by key. @throws without an answer */
+/** @returns by key its list, as they were noted under a key of `days` @throws without an answer */
+export async function readDay(store: Store, dayKey: string): Promise<[string, unknown][]> {
+  const day = await store.read('days', dayKey, Date.now() + STORE_TIMEOUT_MS)
+  return Object.entries(day ?? {}).toSorted()
+}
+
+/** Undefined for a request that was removed. @throws without an answer */
+export async function loadNoted(store: Store, [key, kept]: [string, unknown]) {
+  const list = DISPATCH_LISTS.find((one) => one === kept)
+  return list && loadRequest(store, list, key)
+}
+
+/** All that were ever noted under a key of `days`, as they are now. @throws without an answer */
 export async function loadDay(store: Store, dayKey: string): Promise<Request[]> {
-  const noted = (await store.read('days', dayKey, Date.now() + STORE_TIMEOUT_MS)) ?? {}
-  const requests = Object.keys(noted)
-    .toSorted()
-    .map((key) => {
-      const list = DISPATCH_LISTS.find((one) => one === noted[key])
-      return list && loadRequest(store, list, key)
-    })
-  return (await Promise.all(requests)).filter((request) => request !== undefined)
+  const noted = await readDay(store, dayKey)
+  const found = await Promise.all(noted.map((one) => loadNoted(store, one)))
+  return found.filter((request) => request !== undefined)
 }
 
 /** What is to be carried out on a day: pickups by the start of their window, then moves. */
