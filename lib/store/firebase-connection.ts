@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { applicationDefault, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app'
 import { getDatabase } from 'firebase-admin/database'
+import type { Env } from '@/lib/env'
 import { getRemainingMs, settleBy, sleep, TimeoutError, type Identity } from './store'
 
 const SILENCE_MS = 2_000
@@ -16,7 +17,7 @@ export const NO_ANSWER = 'The database did not answer in time'
 export interface FirebaseSettings {
   databaseUrl: string
   emulatorHost: string | undefined
-  serviceAccount: { project_id: string; client_email: string; private_key: string } | undefined
+  serviceAccount: Env['FIREBASE_SERVICE_ACCOUNT']
 }
 
 export type FirebaseConnection = ReturnType<typeof connect>
@@ -95,7 +96,5 @@ export function getNamespace(databaseUrl: string): string {
 }
 
 export function createCredential(account: FirebaseSettings['serviceAccount']) {
-  if (!account) return applicationDefault()
-  const { project_id: projectId, client_email: clientEmail, private_key: privateKey } = account
-  return cert({ projectId, clientEmail, privateKey })
+  return account ? cert(account) : applicationDefault()
 }

@@ -35,7 +35,7 @@ export async function checkDatabase(): Promise<Finding[]> {
     return [wrong(`At ${databaseUrl} there is no such database (status ${status})`, URL_FIX)]
 
   const ours: unknown = JSON.parse(readFileSync('database.rules.json', 'utf8'))
-  const project = serviceAccount?.project_id ?? 'the default credentials'
+  const project = serviceAccount?.projectId ?? 'the default credentials'
   return [
     env.VERCEL_ENV === 'preview'
       ? warning(`This preview writes to the Firebase project ${project}`, PREVIEW_FIX)
