@@ -45,9 +45,8 @@ export const ADAPTERS: [name: string, open: (identity: Identity) => Store][] = [
 ]
 
 export function openServerStore(port: number, identity: Identity): Store {
-  const databaseUrl = 'https://home-team.firebaseio.com'
-  const emulatorHost = `127.0.0.1:${port}`
-  return openFirebaseStore({ databaseUrl, emulatorHost, serviceAccount: undefined }, identity)
+  const databaseUrl = `http://127.0.0.1:${port}?ns=home-team`
+  return openFirebaseStore({ databaseUrl, serviceAccount: undefined }, identity)
 }
 
 /** Longer than any answer, also of a busy machine. */

@@ -16,24 +16,21 @@ export const NO_ANSWER = 'The database did not answer in time'
 
 export interface FirebaseSettings {
   databaseUrl: string
-  emulatorHost: string | undefined
   serviceAccount: Env['FIREBASE_SERVICE_ACCOUNT']
 }
 
 export type FirebaseConnection = ReturnType<typeof connect>
 
-/** A connection under the database rules. The SDK itself waits for an answer for ever. */
-export function connect(
-  { databaseUrl, emulatorHost, serviceAccount }: FirebaseSettings,
-  identity: Identity,
-) {
+/**
+ * A connection under the database rules. The SDK itself reads FIREBASE_DATABASE_EMULATOR_HOST, and waits for
+ * an answer for ever.
+ */
+export function connect({ databaseUrl, serviceAccount }: FirebaseSettings, identity: Identity) {
   const app = initializeApp(
     {
-      databaseURL: emulatorHost
-        ? `http://${emulatorHost}?ns=${getNamespace(databaseUrl)}`
-        : databaseUrl,
+      databaseURL: databaseUrl,
       databaseAuthVariableOverride: { uid: identity },
-      ...(!emulatorHost && { credential: createCredential(serviceAccount) }),
+      credential: createCredential(serviceAccount),
     },
     // The framework may load this module more than once in a process.
     `${identity}-${randomUUID()}`,
@@ -89,11 +86,6 @@ export async function closeFirebaseStores(): Promise<void> {
 
 /** Transactions, reads and updates have one text each for it. */
 export const isDenied = (error: unknown) => /permission.denied/i.test((error as Error).message)
-
-export function getNamespace(databaseUrl: string): string {
-  const { searchParams, hostname } = new URL(databaseUrl)
-  return searchParams.get('ns') ?? hostname.split('.')[0] ?? ''
-}
 
 export function createCredential(account: FirebaseSettings['serviceAccount']) {
   return account ? cert(account) : applicationDefault()
