@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import packageJson from '@/package.json'
 import vercel from '@/vercel.json'
 import { readEnv } from '@/lib/env'
-import { ACCOUNT } from '@/lib/service-account.fixture'
+import { ACCOUNT, PARSED_ACCOUNT } from '@/lib/service-account.fixture'
 
 /** What the documentation says of commands, settings and deploying, and what the code makes of it. */
 
@@ -55,7 +55,7 @@ test('The settings of the deploy page are read by the site and are enough for pr
   expect(stderr.toString()).toBe('')
   const env = readEnv({ ...values, VERCEL: '1', VERCEL_ENV: 'production' })
   expect(env).toMatchObject({
-    FIREBASE_SERVICE_ACCOUNT: ACCOUNT,
+    FIREBASE_SERVICE_ACCOUNT: PARSED_ACCOUNT,
     MAIL_FROM: 'HomeTeam <hello@example.com>',
   })
 })

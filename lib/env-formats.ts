@@ -23,24 +23,18 @@ export const databaseUrl = secureUrl
   )
   .refine(isOrigin, `must end after the host: ${DATABASE_EXAMPLE}`)
 
-/** JSON or its base64, because `vercel env pull` breaks JSON. */
-function jsonSetting<Schema extends z.ZodType>(schema: Schema, message: string) {
-  return z.string().transform((text, context): z.infer<Schema> => {
-    try {
-      const json = text.startsWith('{') ? text : Buffer.from(text, 'base64').toString()
-      return schema.parse(JSON.parse(json))
-    } catch {
-      // The message must not quote the value: it may be a secret.
-      context.addIssue(message)
-      return z.NEVER
-    }
-  })
-}
+const WebAppSchema = z.object({ apiKey: z.string(), appId: z.string(), projectId: z.string() })
 
-export const firebaseWebApp = jsonSetting(
-  z.object({ apiKey: z.string(), appId: z.string(), projectId: z.string() }),
-  'must be JSON with apiKey, appId and projectId',
-)
+/** JSON or its base64, because `vercel env pull` breaks JSON. */
+export const firebaseWebApp = z.string().transform((text, context) => {
+  try {
+    const json = text.startsWith('{') ? text : Buffer.from(text, 'base64').toString()
+    return WebAppSchema.parse(JSON.parse(json))
+  } catch {
+    context.addIssue('must be JSON with apiKey, appId and projectId')
+    return z.NEVER
+  }
+})
 
 export const secret = z
   .string()

@@ -74,37 +74,36 @@ const EnvSchema = z
     PORT: z.string().optional(),
   })
   .superRefine((env, context) => {
-    const requireKey = (key: keyof typeof env, reason: string) => {
-      if (env[key] === undefined) context.addIssue({ code: 'custom', path: [key], message: reason })
-    }
-    if (env.VERCEL) {
-      requireKey('FIREBASE_DATABASE_URL', 'is required on Vercel: the disk there does not last')
-    }
-    if (env.VERCEL && !env.FIREBASE_DATABASE_EMULATOR_HOST) {
-      requireKey('FIREBASE_SERVICE_ACCOUNT', 'is required on Vercel to write to the database')
-    }
-    if (env.VERCEL_ENV === 'production') {
-      requireKey('SITE_URL', 'is required in production: canonical addresses are made of it')
-      requireKey(
+    const isProduction = env.VERCEL_ENV === 'production'
+    const isAppCheckOn = env.APP_CHECK_MODE !== 'off'
+    const withAppCheck = `is required with APP_CHECK_MODE=${env.APP_CHECK_MODE}`
+    const required: [when: unknown, key: keyof typeof env, reason: string][] = [
+      [env.VERCEL, 'FIREBASE_DATABASE_URL', 'is required on Vercel: the disk there does not last'],
+      [
+        env.VERCEL && !env.FIREBASE_DATABASE_EMULATOR_HOST,
+        'FIREBASE_SERVICE_ACCOUNT',
+        'is required on Vercel to write to the database',
+      ],
+      [isProduction, 'SITE_URL', 'is required in production: canonical addresses are made of it'],
+      [
+        isProduction,
         'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
         'is required in production: a form opened before a deploy could not be sent after it',
-      )
-    }
-    if (env.APP_CHECK_MODE !== 'off') {
-      const reason = `is required with APP_CHECK_MODE=${env.APP_CHECK_MODE}`
-      requireKey('NEXT_PUBLIC_FIREBASE_WEB_APP', reason)
-      requireKey('NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY', reason)
-    }
-    if (env.LEAD_WEBHOOK_URL) requireKey('LEAD_WEBHOOK_SECRET', 'is required with LEAD_WEBHOOK_URL')
-    if (env.SMTP_URL) {
-      requireKey('MAIL_FROM', 'is required with SMTP_URL')
-      requireKey('DISPATCH_EMAIL', 'is required with SMTP_URL: the dispatcher’s address')
-    }
-    if (env.NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS) {
-      requireKey('NEXT_PUBLIC_GOOGLE_TAG_ID', 'is required with NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS')
-    }
-    if (env.GEOLOCATION_API_KEY)
-      requireKey('GEOLOCATION_URL', 'is required with GEOLOCATION_API_KEY')
+      ],
+      [isAppCheckOn, 'NEXT_PUBLIC_FIREBASE_WEB_APP', withAppCheck],
+      [isAppCheckOn, 'NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY', withAppCheck],
+      [env.LEAD_WEBHOOK_URL, 'LEAD_WEBHOOK_SECRET', 'is required with LEAD_WEBHOOK_URL'],
+      [env.SMTP_URL, 'MAIL_FROM', 'is required with SMTP_URL'],
+      [env.SMTP_URL, 'DISPATCH_EMAIL', 'is required with SMTP_URL: the dispatcher’s address'],
+      [
+        env.NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS,
+        'NEXT_PUBLIC_GOOGLE_TAG_ID',
+        'is required with NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS',
+      ],
+      [env.GEOLOCATION_API_KEY, 'GEOLOCATION_URL', 'is required with GEOLOCATION_API_KEY'],
+    ]
+    for (const [when, key, message] of required)
+      if (when && env[key] === undefined) context.addIssue({ code: 'custom', path: [key], message })
   })
   .transform((env) => ({
     ...env,

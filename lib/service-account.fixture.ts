@@ -12,3 +12,6 @@ export const ACCOUNT = {
   client_email: 'site@p.example',
   private_key: privateKey,
 }
+
+/** As the environment holds it. */
+export const PARSED_ACCOUNT = { projectId: 'p', clientEmail: 'site@p.example', privateKey }

@@ -1,4 +1,4 @@
-import { ACCOUNT } from './service-account.fixture'
+import { ACCOUNT, PARSED_ACCOUNT } from './service-account.fixture'
 import { serviceAccount } from './service-account'
 
 const JSON_TEXT = JSON.stringify(ACCOUNT)
@@ -27,14 +27,24 @@ test.each<[how: string, text: string]>([
   ['without line breaks', withKey(PEM.replaceAll('\n', ''))],
   ['with text around the key', withKey(`"${PEM}"`)],
 ])('A service account key that was pasted %s is read', (_how, text) => {
-  expect(serviceAccount.parse(text)).toEqual(ACCOUNT)
+  expect(serviceAccount.parse(text)).toEqual(PARSED_ACCOUNT)
 })
 
 test.each<[string, string]>([
-  ['must be the JSON of a service account key', 'service-account.json'],
-  ['lacks client_email', JSON.stringify({ ...ACCOUNT, client_email: undefined })],
+  ...['service-account.json', 'null', PEM].map((text): [string, string] => [
+    'must be the JSON of a service account key',
+    text,
+  ]),
+  ...Object.keys(ACCOUNT).flatMap((name) =>
+    [undefined, '', 7].map((value): [string, string] => [
+      `lacks ${name}`,
+      JSON.stringify({ ...ACCOUNT, [name]: value }),
+    ]),
+  ),
+  ['lacks private_key', JSON_TEXT.slice(0, JSON_TEXT.indexOf(',"private_key"'))],
   ['has a private_key that cannot be read', withKey('PRIVATE-WORDS')],
   ['has a private_key that cannot be read', withKey(PEM.slice(0, -60))],
+  ['has a private_key that cannot be read', withKey(PEM.replace(/\n.{9}/, '\n'))],
   ['is the configuration of the web app', JSON.stringify({ apiKey: 'a', projectId: 'p' })],
 ])('What is wrong is named: %s', (message, text) => {
   const result = serviceAccount.safeParse(text)

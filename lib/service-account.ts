@@ -1,83 +1,50 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
-// Apart from env-formats.ts: consoles, shells and .env files break a pasted key in many ways.
-
 const PASTE_FIX = 'paste the downloaded JSON file as it is, or its base64'
 
 /**
- * The JSON of a service account key or its base64, because `vercel env pull` breaks JSON. What can be
- * repaired with certainty is; messages never quote a value.
+ * The JSON of a service account key or its base64, because `vercel env pull` breaks JSON. Consoles, shells
+ * and .env files break quotes and line breaks in many ways: the fields are found in whatever is around them.
+ * Messages never quote a value.
  */
 export const serviceAccount = z.string().transform((text, context) => {
-  const json = parsePasted(text)
   const fail = (message: string) => {
     context.addIssue(message)
     return z.NEVER
   }
-  if (!json) return fail(`must be the JSON of a service account key: ${PASTE_FIX}`)
-  if ('apiKey' in json)
+  const json = text.includes('{') ? text : Buffer.from(text, 'base64').toString()
+  if (!/"\w+\\*"\s*:/.test(json))
+    return fail(`must be the JSON of a service account key: ${PASTE_FIX}`)
+  if (findText(json, 'apiKey'))
     return fail(
       'is the configuration of the web app. A service account key comes from the Firebase console: Project settings, Service accounts',
     )
-  const { project_id, client_email, private_key } = json
-  for (const [name, value] of Object.entries({ project_id, client_email, private_key }))
-    if (typeof value !== 'string' || value === '')
-      return fail(`lacks ${name} of a service account key: ${PASTE_FIX}`)
-  const key = repairPem(private_key as string)
-  if (!isPrivateKey(key)) return fail(`has a private_key that cannot be read: ${PASTE_FIX}`)
-  return {
-    ...json,
-    project_id: project_id as string,
-    client_email: client_email as string,
-    private_key: key,
-  }
+  const projectId = findText(json, 'project_id')
+  if (!projectId) return fail(`lacks project_id of a service account key: ${PASTE_FIX}`)
+  const clientEmail = findText(json, 'client_email')
+  if (!clientEmail) return fail(`lacks client_email of a service account key: ${PASTE_FIX}`)
+  if (!findText(json, 'private_key'))
+    return fail(`lacks private_key of a service account key: ${PASTE_FIX}`)
+  const privateKey = findPrivateKey(json)
+  if (!privateKey) return fail(`has a private_key that cannot be read: ${PASTE_FIX}`)
+  return { projectId, clientEmail, privateKey }
 })
 
-/** Without a byte order mark, spaces and quotes around it, and with line breaks within a text. */
-function parsePasted(text: string): Record<string, unknown> | undefined {
-  const plain = text.replace(/^\uFEFF/, '').trim()
-  const unquoted = plain.replace(/^(['"`])(\{[^]*\})\1$/, '$2')
-  const decoded = Buffer.from(plain, 'base64')
-    .toString()
-    .replace(/^\uFEFF/, '')
-    .trim()
-  const candidates = [plain, unquoted, decoded].flatMap((one) => [
-    one,
-    // JSON within a text of JSON, without its quotes.
-    one.replaceAll('\\"', '"'),
-    one.replace(/"(?:[^"\\]|\\.)*"/g, (part) => part.replace(/\r?\n/g, '\\n')),
-  ])
-  for (const candidate of candidates) {
-    const json = tryParse(candidate)
-    const inner = typeof json === 'string' ? tryParse(json) : json
-    if (typeof inner === 'object' && inner !== null) return inner as Record<string, unknown>
-  }
-  return undefined
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** The beginning of a field's text, up to a quote, a comma, a bracket or a space. */
+function findText(json: string, name: string): string | undefined {
+  return new RegExp(String.raw`"${name}\\*"\s*:\s*(?:\\*")+([^"\\,}\s]+)`).exec(json)?.[1]
 }
 
 /** Only base64 is between the marks: `\n` as two characters, spaces and lost line breaks mean nothing. */
-function repairPem(key: string): string {
-  const [, kind, body] = /-----BEGIN ([A-Z ]+)-----([^]*?)-----END \1-----/.exec(key) ?? []
-  if (!kind || !body) return key
-  const base64 = body.replace(/\\+[nr]|\s/g, '')
-  const lines = base64.match(/.{1,64}/g) ?? []
-  return [`-----BEGIN ${kind}-----`, ...lines, `-----END ${kind}-----`, ''].join('\n')
-}
-
-function isPrivateKey(key: string): boolean {
+function findPrivateKey(json: string): string | undefined {
+  const [, kind, body = ''] = /-----BEGIN ([A-Z ]+)-----([^]*?)-----END \1-----/.exec(json) ?? []
+  const lines = body.replace(/\\+[nr]?|\s/g, '').match(/.{1,64}/g) ?? []
+  const key = [`-----BEGIN ${kind}-----`, ...lines, `-----END ${kind}-----`, ''].join('\n')
   try {
     createPrivateKey(key)
-    return true
+    return key
   } catch {
-    return false
+    return undefined
   }
 }

@@ -3,14 +3,13 @@
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { getCity, getCityClock } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
-import { getAvailableWindows } from '@/lib/dates/schedule'
 import { PRICES_FIELD, readFields, type FormState } from '@/lib/forms/form'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
 import { createJob, isOutsideArea } from '@/lib/forms/job'
 import { BOOKING_FIELDS, createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
-import { getCurrentLocation } from '@/lib/locations/cached-location'
-import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
+import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/cached-location'
+import { getLimitedWindow } from '@/lib/locations/pickup-slots'
 import { readShownPrice } from '@/lib/security/shown-price'
 import { signThankYou } from '@/lib/security/signatures'
 import { takePickupSlot } from '@/lib/submissions/pickup-slot'
@@ -35,7 +34,6 @@ export async function bookJunkRemoval(
 
   const { [PRICES_FIELD]: shownPrices } = readFields(form, [PRICES_FIELD])
   const priceShown = readShownPrice(locationId, shownPrices, booking.load)
-  const limitedWindow = getLimitedWindow(locationId, calendar, booking)
   const submitted: SubmittedForm = {
     formData: form,
     now,
@@ -47,13 +45,12 @@ export async function bookJunkRemoval(
     cityKey: booking.cityKey,
     answers: booking,
     record: createJob(booking),
-    slot: limitedWindow,
+    slot: getLimitedWindow(locationId, calendar, booking),
   }
   const { status, key, isUnconfirmed } = await saveSubmission(submitted, takePickupSlot)
-  if (status === 'full' && limitedWindow) {
-    const fullWindows = await readFullWindowsOfDay(limitedWindow)
-    const available = getAvailableWindows(booking.selectedDate, clock, calendar)
-    return createFullState(values, fullWindows, available)
+  if (status === 'full') {
+    const day = { date: booking.selectedDate, today: clock.date }
+    return createFullState(values, clock, await getCurrentBookingCalendar(locationId, day))
   }
   if (status !== 'stored') return { status, values, errors: status === 'tooLate' ? errors : {} }
 

@@ -4,14 +4,12 @@ import { answerChange } from '@/components/form/answer-change'
 import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
-import { getAvailableWindows } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
 import { readFields } from '@/lib/forms/form'
 import { createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
-import { getCurrentLocation } from '@/lib/locations/cached-location'
-import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
+import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/cached-location'
 import { decline } from '@/lib/notifications/thanks'
 import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
 import { getStore } from '@/lib/store'
@@ -40,10 +38,9 @@ export async function movePickup(_previous: ChangeState, form: FormData): Promis
   const shown = readShown(values)
   const { status } = await changeRequest({ list, key, shown, change, by: readSender(values), now })
   if (status === 'full') {
-    const limitedWindow = getLimitedWindow(locationId, calendar, data)
-    const fullWindows = limitedWindow ? await readFullWindowsOfDay(limitedWindow) : []
-    const available = getAvailableWindows(data.selectedDate, clock, calendar)
-    return { ...createFullState(values, fullWindows, available), status }
+    const day = { date: data.selectedDate, today: clock.date }
+    const current = await getCurrentBookingCalendar(locationId, day)
+    return { ...createFullState(values, clock, current), status }
   }
   return answerChange(
     status,

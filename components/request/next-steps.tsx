@@ -95,6 +95,7 @@ interface PhoneHoursProps {
 /** The city's time, and when we call. */
 export function PhoneHours({ city, clock, closedDates, callBack }: PhoneHoursProps) {
   const now = formatTime(clock.time)
+  const availability = getPhoneAvailability(city.openingHours, clock, closedDates)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
       <p
@@ -104,7 +105,7 @@ export function PhoneHours({ city, clock, closedDates, callBack }: PhoneHoursPro
         {now}
       </p>
       <p className="min-w-0 grow basis-40 leading-snug font-semibold">
-        {formatPhoneAvailability(city.name, city.openingHours, clock, closedDates)} {callBack}
+        {formatPhoneAvailability(city.name, availability)} {callBack}
       </p>
     </div>
   )

@@ -28,8 +28,8 @@ test.each([
   ['2026-11-23', '06:00', 'Our Toronto office is closed right now. We open today at 8\u00a0am.'],
   ['2026-11-23', '14:05', 'Our Toronto office is open until 6\u00a0pm today.'],
 ])('On %s at %s the sentence is "%s"', (date, time, sentence) => {
-  const clock = { date, time }
-  expect(formatPhoneAvailability('Toronto', OFFICE_HOURS, clock)).toBe(sentence)
+  const availability = getPhoneAvailability(OFFICE_HOURS, { date, time })
+  expect(formatPhoneAvailability('Toronto', availability)).toBe(sentence)
 })
 
 test('On a closed date the office is closed, and opens on the next one that is not', () => {

@@ -53,13 +53,7 @@ export function getPhoneAvailability(
 }
 
 /** `Our Toronto office is closed right now. We open Tuesday at 8 am.` */
-export function formatPhoneAvailability(
-  cityName: string,
-  hours: OpeningHours,
-  clock: WallClock,
-  closedDates: readonly string[] = [],
-): string {
-  const availability = getPhoneAvailability(hours, clock, closedDates)
+export function formatPhoneAvailability(cityName: string, availability: PhoneAvailability): string {
   return 'until' in availability
     ? `Our ${cityName} office is open until ${formatTime(availability.until)} today.`
     : `Our ${cityName} office is closed right now. We open ${availability.day} at ${formatTime(availability.from)}.`
@@ -67,19 +61,16 @@ export function formatPhoneAvailability(
 
 /** Groups consecutive days with equal hours, Monday first, without closed days. */
 export function groupDaysByHours(hours: OpeningHours): (DailyHours & { days: Weekday[] })[] {
-  const groups: { days: Weekday[]; dailyHours: Day }[] = []
+  const groups: (DailyHours & { days: Weekday[] })[] = []
+  let previous = null as Day
   for (const weekday of [1, 2, 3, 4, 5, 6, 0] as const) {
-    const day = DAY_NAMES[weekday]
-    const dailyHours = hours[weekday]
-    const group = groups.at(-1)
-    if (group && hasSameHours(group.dailyHours, dailyHours)) group.days.push(day)
-    else groups.push({ days: [day], dailyHours })
+    const day = hours[weekday]
+    const isSame = day?.opens === previous?.opens && day?.closes === previous?.closes
+    if (day && isSame) groups.at(-1)?.days.push(DAY_NAMES[weekday])
+    else if (day) groups.push({ days: [DAY_NAMES[weekday]], ...day })
+    previous = day
   }
-  return groups.flatMap(({ days, dailyHours }) => (dailyHours ? { days, ...dailyHours } : []))
-}
-
-function hasSameHours(one: Day, other: Day): boolean {
-  return one?.opens === other?.opens && one?.closes === other?.closes
+  return groups
 }
 
 /** `Monday to Saturday, 8 am to 6 pm`. */

@@ -1,10 +1,9 @@
 import { CITIES, getCity } from './cities'
 import type { City } from './city'
 import { CITY_KEYS, isCityKey, type CityKey } from './keys'
-import { LOCATION_IDS, type LocationId } from './locations'
 
 /** Lists a city with two keys once. */
-export function getLocationCities(id: LocationId): City[] {
+export function getLocationCities(id: unknown): City[] {
   return [...new Set<City>(Object.values(CITIES))].filter(({ locationId }) => locationId === id)
 }
 
@@ -13,9 +12,7 @@ export function getLocationCities(id: LocationId): City[] {
  * @param cityKey of the details, which may be missing
  */
 export function findRequestCities(cityKey: unknown, locationId: unknown): City[] {
-  if (isCityKey(cityKey)) return [getCity(cityKey)]
-  const id = LOCATION_IDS.find((one) => one === locationId)
-  return id ? getLocationCities(id) : []
+  return isCityKey(cityKey) ? [getCity(cityKey)] : getLocationCities(locationId)
 }
 
 /** The first of these cities: it has the request's number and hours. */

@@ -78,15 +78,15 @@ describe.each([
 
 describe('A booking of a window of one', () => {
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW.getTime()) }
-  const window = { start: '13:00', end: '15:00' }
   const key = '2026-11-24-1300-toronto'
-  const slot = { key, locationId: 'toronto', date: '2026-11-24', window, jobsPerWindow: 1 } as const
+  const day = { locationId: 'toronto', date: '2026-11-24' } as const
+  const slot = { ...day, key, start: '2026-11-24 13:00', jobsPerWindow: 1 }
   const book = (unit: string) =>
     sendSubmission(
       { hidden, answers: { name: 'Mary', unit } },
       {
         ...{ list: 'jobs', form: 'pickup', slot, now: NOW },
-        record: { ...JOB, date: slot.date, start_time: window.start, end_time: window.end },
+        record: { ...JOB, date: slot.date, start_time: '13:00', end_time: '15:00' },
       },
     )
   const listActive = async () =>

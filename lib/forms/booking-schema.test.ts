@@ -167,16 +167,20 @@ test('A window that has begun is reported as begun, whatever the notice', () => 
 })
 
 test.each([
-  [['2026-11-23 09:00'], 'That window is full. Choose one of the others'],
-  [['2026-11-23 09:00', '2026-11-23 11:00'], 'No windows are left that day. Choose another day'],
-])('With the windows %j full, the message says what is left', (fullWindows, message) => {
-  const available = [
-    { start: '09:00', end: '11:00' },
-    { start: '11:00', end: '13:00' },
-  ]
-  expect(createFullState(VALID_BOOKING, fullWindows, available)).toEqual({
-    status: 'full',
-    values: { ...VALID_BOOKING, fullWindows: fullWindows.join() },
-    errors: { timeSlot: message },
-  })
-})
+  [[], 'That window is full. Choose one of the others'],
+  [['11:00', '13:00', '15:00'], 'No windows are left that day. Choose another day'],
+])(
+  'With the windows at %j full beside the chosen one, the message says what is left',
+  (starts, message) => {
+    const fullWindows = starts.map((start) => `2026-11-23 ${start}`).join()
+    const calendar = { ...DEFAULT_CALENDAR, fullWindows }
+    expect(createFullState(VALID_BOOKING, WALL_CLOCK, calendar)).toEqual({
+      status: 'full',
+      values: {
+        ...VALID_BOOKING,
+        fullWindows: [fullWindows, '2026-11-23 09:00'].filter(Boolean).join(),
+      },
+      errors: { timeSlot: message },
+    })
+  },
+)

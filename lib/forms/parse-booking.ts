@@ -1,4 +1,10 @@
-import { formatWindowStart, type ArrivalWindow } from '@/lib/dates/schedule'
+import { findDayReason } from '@/lib/dates/closed-reasons'
+import {
+  formatWindowStart,
+  parseTimeSlot,
+  type BookingCalendar,
+  type WallClock,
+} from '@/lib/dates/schedule'
 import { createBookingSchema } from './booking-schema'
 import { FULL_WINDOWS_VALUE, OUTSIDE_AREA_FIELD, type FieldValues, type FormState } from './form'
 import { listFields } from './parse-form'
@@ -7,18 +13,21 @@ export const BOOKING_FIELDS = [...listFields(createBookingSchema({})), OUTSIDE_A
 
 /**
  * The page again, where the chosen window was taken meanwhile.
- * @param available the windows of the chosen day that may be booked if they are not full
+ * @param calendar with the full windows of the chosen day, as far as the store has answered
  */
 export function createFullState(
   values: FieldValues,
-  fullWindows: readonly string[],
-  available: readonly ArrivalWindow[],
+  clock: WallClock,
+  calendar: BookingCalendar,
 ): FormState {
-  const isFull = (window: ArrivalWindow) =>
-    fullWindows.includes(formatWindowStart(values.selectedDate ?? '', window))
-  const timeSlot = available.every(isFull)
+  const { selectedDate: date = '', timeSlot: slot = '' } = values
+  const chosen = parseTimeSlot(slot)
+  const full = new Set(calendar.fullWindows.split(',').filter(Boolean))
+  if (chosen) full.add(formatWindowStart(date, chosen))
+  const fullWindows = [...full].join()
+  const timeSlot = findDayReason(date, clock, { ...calendar, fullWindows })
     ? 'No windows are left that day. Choose another day'
     : 'That window is full. Choose one of the others'
-  const answered = { ...values, [FULL_WINDOWS_VALUE]: fullWindows.join() }
+  const answered = { ...values, [FULL_WINDOWS_VALUE]: fullWindows }
   return { status: 'full', values: answered, errors: { timeSlot } }
 }

@@ -3,21 +3,28 @@ import { getCityCountry, isCityKey } from '@/lib/cities/keys'
 import { sanitizeBookingQuery } from '@/lib/forms/booking-query'
 import { sanitizeThankYouQuery } from '@/lib/forms/thank-you-query'
 import { THANK_YOU_PATH } from '@/lib/routing/paths'
-import { getRequestedHeadline, isBookingPage, toInternalPath } from '@/lib/routing/routing'
+import { getRequestedHeadline } from '@/lib/routing/routing'
 
-/**
- * Path and query under which Next renders a page.
- * @param page its path without the country
- */
+/** Path and query under which Next renders a page. @param page its path without the country */
 export function toInternalAddress(page: string, country: VisitorCountry, query: URLSearchParams) {
-  // A page about a city's request has the city's country where the visitor's is unknown.
-  const city = page === THANK_YOU_PATH && country === 'unknown' ? query.get('city') : null
-  const variant = isCityKey(city) ? getCityCountry(city) : country
+  const variant = country === 'unknown' ? getPageCountry(page, query) : country
+  const headline = getRequestedHeadline(page, query)
   return {
-    pathname: toInternalPath(page, variant, getRequestedHeadline(page, query)),
+    pathname: `/${variant}${page}${headline ? `/${headline}` : ''}`,
     // Only what a page reads: Next repeats the address in headers, whose size proxies limit.
     search: sanitizeQuery(page, query),
   }
+}
+
+/** Of the page's city, or of the city whose request it is about. */
+function getPageCountry(page: string, query: URLSearchParams): 'usa' | 'canada' {
+  const city = page === THANK_YOU_PATH ? query.get('city') : page.split('/')[1]
+  return isCityKey(city) ? getCityCountry(city) : 'usa'
+}
+
+/** Where the holder of a link sees and changes a request (lib/security/booking-link.ts). */
+function isBookingPage(page: string): boolean {
+  return page.endsWith('/booking')
 }
 
 function sanitizeQuery(page: string, query: URLSearchParams): string {

@@ -2,7 +2,7 @@ import 'server-only'
 import { after } from 'next/server'
 import { logEvent } from '@/lib/log'
 
-const started = new Set<Promise<void>>()
+const started = new Set<Promise<unknown>>()
 
 /**
  * Runs a task after the answer; outside a request, as in a command, at once. Never throws: what is stored
@@ -12,11 +12,9 @@ export function runAfter(task: () => unknown): void {
   try {
     after(task)
   } catch {
-    const running = Promise.resolve()
-      .then(task)
-      .then(
-        () => undefined,
-        ({ message: reason }: Error) => logEvent('after', { outcome: 'failed', reason }, 'error'),
+    const running = Promise.try(task)
+      .catch(({ message: reason }: Error) =>
+        logEvent('after', { outcome: 'failed', reason }, 'error'),
       )
       .finally(() => started.delete(running))
     started.add(running)

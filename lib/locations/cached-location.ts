@@ -9,14 +9,15 @@ import { logEvent } from '@/lib/log'
 import { getStore } from '@/lib/store'
 import { readLocation, type Location } from './location'
 import { getPinnedLocation } from './pinned-location'
-import { readFullWindows, SLOTS_TIMEOUT_MS } from './pickup-slots'
+import { readFullWindows } from './pickup-slots'
 
 const READ_TIMEOUT_MS = 800
+/** Without an answer no window is full. */
+const SLOTS_TIMEOUT_MS = 1_500
 const REVALIDATE_S = 3_600
 const REFRESH_TIMEOUT_MS = 5_000
 const LOCATION_TAG = 'location'
-const FULL_WINDOWS_TAG = 'full-windows'
-const getFullWindowsTag = (id: LocationId) => `${FULL_WINDOWS_TAG}/${id}`
+const getFullWindowsTag = (id: LocationId) => `full-windows/${id}`
 /** A page may be served this long after it was made. */
 const CLOSED_DATES_MARGIN = 8
 
@@ -31,10 +32,10 @@ const readCachedLocation = unstable_cache(
 async function readCurrentFullWindows(
   locationId: LocationId,
   jobsPerWindow: number,
-  dates: string[],
+  dates: readonly string[],
 ): Promise<string[]> {
-  const limit = { locationId, jobsPerWindow, dates }
-  return readFullWindows(await getStore(), limit, Date.now() + SLOTS_TIMEOUT_MS)
+  const deadline = Date.now() + SLOTS_TIMEOUT_MS
+  return readFullWindows(await getStore(), { locationId, jobsPerWindow }, dates, deadline)
 }
 
 /** Apart from the location: a full window refreshes the booking pages only. */
@@ -47,9 +48,9 @@ function readCachedFullWindows(
     const dates = getLocationBookingDates(locationId, closedDates)
     return readCurrentFullWindows(locationId, jobsPerWindow, dates)
   }
-  const key = [FULL_WINDOWS_TAG, env.BUILD_ID, locationId, String(jobsPerWindow), ...closedDates]
-  const tags = [FULL_WINDOWS_TAG, getFullWindowsTag(locationId)]
-  return unstable_cache(read, key, { revalidate: REVALIDATE_S, tags })()
+  const tag = getFullWindowsTag(locationId)
+  const key = [tag, env.BUILD_ID, String(jobsPerWindow), ...closedDates]
+  return unstable_cache(read, key, { revalidate: REVALIDATE_S, tags: [LOCATION_TAG, tag] })()
 }
 
 /** Never throws; falls back to the location that scripts/build.ts read. */
@@ -138,6 +139,6 @@ export async function refreshLocations(): Promise<Record<string, Location>> {
   const locations = await Promise.all(
     LOCATION_IDS.map(async (id) => [id, await readLocation(id, deadline)] as const),
   )
-  for (const tag of [LOCATION_TAG, FULL_WINDOWS_TAG]) revalidateTag(tag, { expire: 0 })
+  revalidateTag(LOCATION_TAG, { expire: 0 })
   return Object.fromEntries(locations)
 }

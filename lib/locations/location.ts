@@ -126,11 +126,11 @@ export async function readLocation(id: LocationId, deadline: number): Promise<Lo
     throw new Error(`locations/${id} has no tracking_phone of the form NNN-NNN-NNNN`)
   }
   const { invalidFields: fields, ...parsed } = parseFields(id, record)
-  const { calendar, prices, takesTexts, reviewsUrl } = parsed
   if (fields.length > 0) {
     logEvent('location', { outcome: 'ignored', id, fields }, 'error')
     // Not awaited: a visitor may be waiting for this location.
     void alertOnInvalidFields()
   }
+  const { calendar, prices, takesTexts, reviewsUrl } = parsed
   return { phone, calendar, prices, takesTexts, reviewsUrl }
 }

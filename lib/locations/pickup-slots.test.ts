@@ -11,7 +11,7 @@ const WINDOW = {
   key: '2026-11-23-0900-toronto',
   locationId: 'toronto',
   date: '2026-11-23',
-  window: { start: '09:00', end: '11:00' },
+  start: '2026-11-23 09:00',
   jobsPerWindow: 4,
 } as const
 const KEY = WINDOW.key
@@ -30,7 +30,7 @@ const take = (store: Store, key = newKey(), limited = WINDOW, replaced: string[]
   })
 const readFull = (store: Store, jobsPerWindow = 4) => {
   const dates = ['2026-11-23', '2026-11-24']
-  return readFullWindows(store, { locationId: 'toronto', jobsPerWindow, dates }, getDeadline())
+  return readFullWindows(store, { locationId: 'toronto', jobsPerWindow }, dates, getDeadline())
 }
 
 test.each([

@@ -1,17 +1,8 @@
 import 'server-only'
 import type { LocationId } from '@/lib/cities/locations'
-import {
-  ARRIVAL_WINDOWS,
-  formatWindowStart,
-  parseTimeSlot,
-  type ArrivalWindow,
-} from '@/lib/dates/schedule'
-import { getStore } from '@/lib/store'
+import { ARRIVAL_WINDOWS, formatWindowStart, parseTimeSlot } from '@/lib/dates/schedule'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import type { LocationCalendar } from './location'
-
-/** For pages: without an answer no window is full. */
-export const SLOTS_TIMEOUT_MS = 1_500
 
 export interface LimitedWindow {
   /** As `createWindowKey` returns it. */
@@ -19,7 +10,8 @@ export interface LimitedWindow {
   locationId: LocationId
   /** ISO date. */
   date: string
-  window: ArrivalWindow
+  /** `2026-11-25 09:00` */
+  start: string
   jobsPerWindow: number
 }
 
@@ -31,8 +23,8 @@ export function getLimitedWindow(
 ): LimitedWindow | undefined {
   const window = parseTimeSlot(timeSlot)
   if (!window || jobsPerWindow === undefined) return undefined
-  const key = createWindowKey(locationId, formatWindowStart(date, window))
-  return { key, locationId, date, window, jobsPerWindow }
+  const start = formatWindowStart(date, window)
+  return { key: createWindowKey(locationId, start), locationId, date, start, jobsPerWindow }
 }
 
 /**
@@ -111,17 +103,11 @@ export async function readSlotId(
   return typeof id === 'string' ? id : ''
 }
 
-/**
- * The full windows of these dates, from `formatWindowStart`.
- * @throws if the store does not answer
- */
+/** The full windows of these dates, from `formatWindowStart`. @throws if the store does not answer */
 export async function readFullWindows(
-  store: Pick<Store, 'read'>,
-  {
-    locationId,
-    jobsPerWindow,
-    dates,
-  }: Pick<LimitedWindow, 'locationId' | 'jobsPerWindow'> & { dates: string[] },
+  store: Store,
+  { locationId, jobsPerWindow }: Pick<LimitedWindow, 'locationId' | 'jobsPerWindow'>,
+  dates: readonly string[],
   deadline: number,
 ): Promise<string[]> {
   const starts = dates.flatMap((date) =>
@@ -134,17 +120,4 @@ export async function readFullWindows(
     }),
   )
   return full.flat()
-}
-
-/** Never throws; the result contains at least the window itself. */
-export async function readFullWindowsOfDay(limited: LimitedWindow): Promise<string[]> {
-  const { date, window } = limited
-  const start = formatWindowStart(date, window)
-  try {
-    const deadline = Date.now() + SLOTS_TIMEOUT_MS
-    const full = await readFullWindows(await getStore(), { ...limited, dates: [date] }, deadline)
-    return [...new Set([...full, start])]
-  } catch {
-    return [start]
-  }
 }

@@ -8,7 +8,7 @@ import { parseFields } from '@/lib/locations/location'
 import { loadDay, loadNoted, readDay } from '@/lib/requests/day'
 import { loadHeld } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
-import { createDayPath, createOfficePath, createOfficeToken } from '@/lib/security/booking-link'
+import { createBookingPath, createDayPath, createOfficeToken } from '@/lib/security/booking-link'
 import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { DISPATCH_LISTS, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { LISTS } from './day-lists'
@@ -45,7 +45,9 @@ export async function sendDayMail(
     place: city.locationName,
     lang: city.country === 'canada' ? 'en-CA' : 'en-US',
     getOfficeUrl: ({ cityKey, key }) =>
-      cityKey ? SITE_URL + createOfficePath(cityKey, key, now) : '',
+      cityKey
+        ? SITE_URL + createBookingPath(cityKey, key, { office: createOfficeToken(key, now) })
+        : '',
     closeUrl: SITE_URL + createDayPath(linkCityKey, date, createOfficeToken(dayKey, now)),
   })
   const messageId = makeMessageId(dayKey, 'day', at.slice(0, 13))

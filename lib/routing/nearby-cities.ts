@@ -24,10 +24,6 @@ export function otherCities(country: City['country']): CityKey[] {
 }
 
 function distance(from: City, to: City): number {
-  const shared = [
-    from.locationId === to.locationId,
-    from.region === to.region,
-    from.country === to.country,
-  ]
-  return shared.filter((isShared) => !isShared).length
+  const areas = ['locationId', 'region', 'country'] as const
+  return areas.filter((area) => from[area] !== to[area]).length
 }

@@ -1,5 +1,4 @@
-import type { VisitorCountry } from '@/lib/business/brand'
-import { getCityCountry, isCityKey } from '@/lib/cities/keys'
+import { isCityKey } from '@/lib/cities/keys'
 import { isHeadlineKey, type HeadlineKey } from '@/lib/business/headlines'
 import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE } from './paths'
 
@@ -41,27 +40,9 @@ export function resolveRoute(path: string): Route {
   return { kind: 'redirect', path: '/', status: 307 }
 }
 
-/**
- * The path under which a page is prerendered; for an unknown visitor, in the variant of the page's city.
- * @param headline of a get-quote page; undefined for the default
- */
-export function toInternalPath(
-  page: string,
-  visitorCountry: VisitorCountry,
-  headline?: HeadlineKey,
-): string {
-  const country = visitorCountry === 'unknown' ? getPageCountry(page) : visitorCountry
-  return `/${country}${page}${headline ? `/${headline}` : ''}`
-}
-
 /** @param page its path without the country */
 export function isGetQuotePage(page: string): boolean {
   return page.endsWith('/get-quote')
-}
-
-/** Where the holder of a link sees and changes a request (lib/security/booking-link.ts). */
-export function isBookingPage(page: string): boolean {
-  return page.endsWith('/booking')
 }
 
 /** The headline that an ad's link chooses for a get-quote page. */
@@ -71,9 +52,4 @@ export function getRequestedHeadline(
 ): HeadlineKey | undefined {
   const headline = isGetQuotePage(page) ? query.get(HEADLINE_PARAMETER) : null
   return isHeadlineKey(headline) ? headline : undefined
-}
-
-function getPageCountry(page: string): 'usa' | 'canada' {
-  const first = page.split('/')[1]
-  return isCityKey(first) ? getCityCountry(first) : 'usa'
 }

@@ -26,18 +26,16 @@ export function isValidBookingLink(key: string, signature: string): boolean {
 
 const OFFICE_LINK_MS = 14 * DAY_MS
 
-/** The same page, where the office also notes what became of the request, for fourteen days. */
-export function createOfficePath(cityKey: CityKey, key: string, now: number): string {
-  return createBookingPath(cityKey, key, { office: createOfficeToken(key, now) })
-}
-
 /** The page where the office closes a day of the city's location. @param office signed for `createDayKey` */
 export function createDayPath(cityKey: CityKey, day: string, office: string, done?: '2'): string {
   const query = new URLSearchParams({ day, office, ...(done && { done }) })
   return `${getPaths(cityKey).booking}?${query}`
 }
 
-/** @param key of a request or a day */
+/**
+ * Of a link for fourteen days, where the office also notes what became of the request, or closes the day.
+ * @param key of a request or a day
+ */
 export function createOfficeToken(key: string, now: number): string {
   const until = String(Math.floor((now + OFFICE_LINK_MS) / 1_000))
   return `${until}.${signOfficeLink(key, until)}`

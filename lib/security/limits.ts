@@ -1,11 +1,12 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@/lib/dates/durations'
 import { getClientNetwork } from '@/lib/http/visitor'
 import { deriveKey } from '@/lib/security/signatures'
 import { encodeBytes, encodeTime } from '@/lib/store/record-key'
 import type { Store } from '@/lib/store/store'
 
-export const BURST_LIMIT = { max: 6, ms: 10 * 60_000 }
+export const BURST_LIMIT = { max: 6, ms: 10 * MINUTE_MS }
 /** Mobile networks share one IPv4 address among many subscribers (RFC 6888). */
 export const DAILY_LIMIT = 90
 /** A household books one pickup; who books more is called. */
@@ -13,7 +14,6 @@ const WINDOW_PLACES_A_DAY = 3
 /** More than that are as many. */
 const REQUESTS_COUNTED = 20
 
-const DAY_MS = 86_400_000
 const HASH_LENGTH = 12
 
 /** Key in `limits`. The hash includes the UTC day: records of two days cannot be linked. */
@@ -29,11 +29,6 @@ export function hashForDay(kind: string, text: string, now: number): string {
 export interface Attempt {
   now: number
   deadline: number
-}
-
-export interface Limit {
-  max: number
-  burst?: { max: number; ms: number }
 }
 
 export interface Places {
@@ -53,7 +48,7 @@ export async function takePlace(
   store: Store,
   limitKey: string,
   holder: string,
-  { max, burst }: Limit,
+  { max, burst }: { max: number; burst?: { max: number; ms: number } },
   { now, deadline }: Attempt,
 ): Promise<Places> {
   const result = await store.transact('limits', limitKey, deadline, (current) => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sendAlert } from '@/lib/monitoring/alert'
 import { env, SITE_URL } from '@/lib/env'
+import { HOUR_MS } from '@/lib/dates/durations'
 import { toMailbox } from '@/lib/forms/email'
 import { getClientNetwork } from '@/lib/http/visitor'
 import type { Store } from '@/lib/store/store'
@@ -8,7 +9,6 @@ import { hashForDay, takePlace, type Attempt } from './limits'
 
 /** A pickup with its confirmation, a reminder, and changes; who changes more often sees it on the page. */
 const MAILBOX_LIMIT = 6
-const HOUR_MS = 3_600_000
 /** Of an hour's mails, for the requests of one network: the others are for everyone else. */
 const NETWORK_SHARE = 1 / 4
 
@@ -43,13 +43,8 @@ export async function takeMail(
     const share = { max: Math.ceil(max * NETWORK_SHARE) }
     if (!(await takePlace(store, network, holder, share, attempt)).isTaken) return 'hourFull'
   }
-  const ofHour = await takePlace(
-    store,
-    hashForDay(kind, hour, attempt.now),
-    holder,
-    { max },
-    attempt,
-  )
+  const everyone = hashForDay(kind, hour, attempt.now)
+  const ofHour = await takePlace(store, everyone, holder, { max }, attempt)
   // One mail takes the last place, so that there is one alert.
   if (ofHour.isNew && Object.keys(ofHour.holders).length === max)
     await sendAlert(

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { openFirebaseStore } from './firebase'
 import { closeFirebaseStores } from './firebase-connection'
 import { openMemoryStore } from './memory.fixture'
-import { openServerStore } from './open-server-store.fixture'
 import { openSqliteStore } from './sqlite'
 import type { Identity, Store } from './store'
 
@@ -43,6 +43,11 @@ export const ADAPTERS: [name: string, open: (identity: Identity) => Store][] = [
   ['firebase', (identity) => openServerStore(server.port, identity)],
   ['memory', () => memory],
 ]
+
+export function openServerStore(port: number, identity: Identity): Store {
+  const databaseUrl = `http://127.0.0.1:${port}?ns=home-team`
+  return openFirebaseStore({ databaseUrl, serviceAccount: undefined }, identity)
+}
 
 /** Longer than any answer, also of a busy machine. */
 export const longDeadline = () => Date.now() + 20_000

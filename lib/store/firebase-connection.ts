@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { applicationDefault, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app'
 import { getDatabase } from 'firebase-admin/database'
+import type { Env } from '@/lib/env'
 import { getRemainingMs, settleBy, sleep, TimeoutError, type Identity } from './store'
 
 const SILENCE_MS = 2_000
@@ -15,24 +16,21 @@ export const NO_ANSWER = 'The database did not answer in time'
 
 export interface FirebaseSettings {
   databaseUrl: string
-  emulatorHost: string | undefined
-  serviceAccount: { project_id: string; client_email: string; private_key: string } | undefined
+  serviceAccount: Env['FIREBASE_SERVICE_ACCOUNT']
 }
 
 export type FirebaseConnection = ReturnType<typeof connect>
 
-/** A connection under the database rules. The SDK itself waits for an answer for ever. */
-export function connect(
-  { databaseUrl, emulatorHost, serviceAccount }: FirebaseSettings,
-  identity: Identity,
-) {
+/**
+ * A connection under the database rules. The SDK itself reads FIREBASE_DATABASE_EMULATOR_HOST, and waits for
+ * an answer for ever.
+ */
+export function connect({ databaseUrl, serviceAccount }: FirebaseSettings, identity: Identity) {
   const app = initializeApp(
     {
-      databaseURL: emulatorHost
-        ? `http://${emulatorHost}?ns=${getNamespace(databaseUrl)}`
-        : databaseUrl,
+      databaseURL: databaseUrl,
       databaseAuthVariableOverride: { uid: identity },
-      ...(!emulatorHost && { credential: createCredential(serviceAccount) }),
+      credential: createCredential(serviceAccount),
     },
     // The framework may load this module more than once in a process.
     `${identity}-${randomUUID()}`,
@@ -89,13 +87,6 @@ export async function closeFirebaseStores(): Promise<void> {
 /** Transactions, reads and updates have one text each for it. */
 export const isDenied = (error: unknown) => /permission.denied/i.test((error as Error).message)
 
-export function getNamespace(databaseUrl: string): string {
-  const { searchParams, hostname } = new URL(databaseUrl)
-  return searchParams.get('ns') ?? hostname.split('.')[0] ?? ''
-}
-
 export function createCredential(account: FirebaseSettings['serviceAccount']) {
-  if (!account) return applicationDefault()
-  const { project_id: projectId, client_email: clientEmail, private_key: privateKey } = account
-  return cert({ projectId, clientEmail, privateKey })
+  return account ? cert(account) : applicationDefault()
 }

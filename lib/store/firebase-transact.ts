@@ -39,15 +39,13 @@ class RecordQueue {
   heardAt = Date.now()
   /** Of the last transaction of the SDK. */
   failure: string | undefined
-  readonly #ref: Reference
-  readonly #onEmpty: () => void
   #waiting: Call[] = []
   #isRunning = false
 
-  constructor(ref: Reference, onEmpty: () => void) {
-    this.#ref = ref
-    this.#onEmpty = onEmpty
-  }
+  constructor(
+    private readonly ref: Reference,
+    private readonly onEmpty: () => void,
+  ) {}
 
   add(change: Change, deadline: number): Promise<TransactResult> {
     return new Promise((end) => {
@@ -59,7 +57,7 @@ class RecordQueue {
   async #run(): Promise<void> {
     this.#isRunning = true
     while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0))
-    this.#onEmpty()
+    this.onEmpty()
   }
 
   /** Tries until every call has a result, or none has time. */
@@ -102,7 +100,7 @@ class RecordQueue {
       return isChanged ? record : undefined
     }
     try {
-      await transactOnServerValue(this.#ref, update)
+      await transactOnServerValue(this.ref, update)
       for (const [index, result] of results.entries()) calls[index]?.end(result)
       return undefined
     } catch (error) {

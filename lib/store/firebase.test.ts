@@ -1,8 +1,7 @@
 import { FAULTS, type FaultSelector } from '@/e2e/support/servers/database-faults'
 import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/database-server'
-import { longDeadline, muteWarnings } from './adapters.fixture'
+import { longDeadline, muteWarnings, openServerStore } from './adapters.fixture'
 import { closeFirebaseStores } from './firebase-connection'
-import { openServerStore } from './open-server-store.fixture'
 import { createKey, JOB, LEAD } from './records.fixture'
 import { ifAbsent, type Store, type StoredRecord } from './store'
 

@@ -9,6 +9,8 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
   const connection = connect(settings, identity)
   const { database, persist } = connection
   const transact = openTransact(connection)
+  const runCommand = <Answer>(operation: () => Promise<Answer>) =>
+    persist(operation, Date.now() + COMMAND_TIMEOUT_MS)
 
   // A `get()` beside a transaction of the record would be answered from memory.
   const read: Store['read'] = async (list, key, deadline) => {
@@ -26,18 +28,14 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
       if (since !== undefined) query = query.startAt(since)
       if (until !== undefined) query = query.endAt(until)
       if (limit !== undefined) query = query.limitToFirst(limit)
-      return persist(
+      return runCommand(
         async () => ((await query.get()).val() ?? {}) as Record<string, StoredRecord>,
-        getCommandDeadline(),
       )
     },
     update: (list, key, changes) =>
-      persist(() => database.ref(`${list}/${key}`).update(changes), getCommandDeadline()),
-    remove: (list, key) =>
-      persist(() => database.ref(`${list}/${key}`).remove(), getCommandDeadline()),
+      runCommand(() => database.ref(`${list}/${key}`).update(changes)),
+    remove: (list, key) => runCommand(() => database.ref(`${list}/${key}`).remove()),
     // Its disks are Google's.
     eraseRemoved: () => Promise.resolve(),
   }
 }
-
-const getCommandDeadline = () => Date.now() + COMMAND_TIMEOUT_MS

@@ -31,16 +31,10 @@ async function openStore(identity: Identity): Promise<Store> {
 }
 
 async function openAdapter(identity: Identity): Promise<Store> {
-  if (env.FIREBASE_DATABASE_URL) {
+  const { FIREBASE_DATABASE_URL: databaseUrl, FIREBASE_SERVICE_ACCOUNT: serviceAccount } = env
+  if (databaseUrl) {
     const { openFirebaseStore } = await import('./firebase')
-    return openFirebaseStore(
-      {
-        databaseUrl: env.FIREBASE_DATABASE_URL,
-        emulatorHost: env.FIREBASE_DATABASE_EMULATOR_HOST,
-        serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
-      },
-      identity,
-    )
+    return openFirebaseStore({ databaseUrl, serviceAccount }, identity)
   }
   const { openSqliteStore } = await import('./sqlite')
   return openSqliteStore(env.LOCAL_DATABASE_FILE)

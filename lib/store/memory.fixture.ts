@@ -1,8 +1,8 @@
 import {
   applyChange,
+  applyChanges,
   sleep,
   type ListName,
-  type RecordChanges,
   type Store,
   type StoredRecord,
 } from './store'
@@ -39,7 +39,7 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
     async update(list, key, changes) {
       await delayRandomly()
       const path = `${list}/${key}`
-      records.set(path, Object.entries(changes).reduce(setField, records.get(path) ?? {}))
+      records.set(path, applyChanges(records.get(path) ?? {}, changes))
     },
     async remove(list, key) {
       await delayRandomly()
@@ -52,16 +52,6 @@ export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, 
 function setRecord(records: Map<string, StoredRecord>, path: string, record: StoredRecord | null) {
   if (record) records.set(path, record)
   else records.delete(path)
-}
-
-function setField(
-  record: StoredRecord,
-  [path, value]: [string, RecordChanges[string]],
-): StoredRecord {
-  const [field = '', child] = path.split('/')
-  const { [field]: old, ...others } = record
-  if (child === undefined) return value === null ? others : { ...others, [field]: value }
-  return { ...others, [field]: setField(Object(old) as StoredRecord, [child, value]) }
 }
 
 function listRecords(records: Map<string, StoredRecord>, list: ListName) {

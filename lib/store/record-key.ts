@@ -1,18 +1,17 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@/lib/dates/durations'
 import type { StoredRecord } from './store'
 
 export const KEY_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const TIME_LENGTH = 8
 const HASH_LENGTH = 12
 
-const DAY_MS = 86_400_000
-
 /**
  * How far the time of an idempotency key, which becomes the record key's, may be from the server's.
  * Limits wrong browser clocks, and is longer than a tab keeps its key.
  */
-export const MAX_KEY_DRIFT_MS = 24 * 3_600_000
+export const MAX_KEY_DRIFT_MS = DAY_MS
 
 export interface RecordKeys {
   key: string
@@ -76,28 +75,19 @@ export function isIdempotencyKey(text: string, now: number): boolean {
   return isRecordKey(text) && Math.abs(now - decodeTime(text)) <= MAX_KEY_DRIFT_MS
 }
 
-function readServerTime(details: StoredRecord | undefined): number | undefined {
-  const at = typeof details?.at === 'string' ? Date.parse(details.at) : NaN
-  return Number.isNaN(at) ? undefined : at
-}
-
 /**
  * Epoch milliseconds; NaN for a key that staff typed.
  * @param details without them the key's time counts: of the tab's first request, by the visitor's clock
  */
-export function getRequestTime(
-  key: string,
-  details: StoredRecord | undefined,
-  now = Date.now(),
+export function getRequestTime(key: string, details: StoredRecord | undefined): number {
+  const at = typeof details?.at === 'string' ? Date.parse(details.at) : NaN
+  if (!Number.isNaN(at)) return at
+  return isTimedKey(key, Date.now()) ? decodeTime(key) : NaN
+}
+
+export function compareByTime(
+  a: { key: string; at: number },
+  b: { key: string; at: number },
 ): number {
-  return readServerTime(details) ?? (isTimedKey(key, now) ? decodeTime(key) : NaN)
-}
-
-interface TimedRequest {
-  key: string
-  at: number
-}
-
-export function compareByTime(a: TimedRequest, b: TimedRequest): number {
   return (a.at || 0) - (b.at || 0) || (a.key < b.key ? -1 : 1)
 }

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import {
   applyChange,
+  applyChanges,
   getRemainingMs,
   sleep,
   type Change,
-  type RecordChanges,
   type Store,
   type StoredRecord,
   type TransactResult,
@@ -27,27 +27,18 @@ export function openSqliteStore(file: string): Store {
   const runCommand = <T>(operation: () => T) =>
     retryWhileBusy(Date.now() + COMMAND_TIMEOUT_MS, operation)
 
-  const read: Store['read'] = (list, key, deadline) =>
-    retryWhileBusy(deadline, () => {
-      const row = open()
-        .prepare('SELECT record FROM records WHERE list = ? AND key = ?')
-        .get(list, key)
-      return row ? parseRow(row) : null
-    })
-
   return {
     async transact(list, key, deadline, change) {
       if (getRemainingMs(deadline) === 0) return { status: 'refused' }
       try {
-        const database = await retryWhileBusy(deadline, open)
-        return await retryWhileBusy(deadline, () => transactRow(database, [list, key], change))
+        return await retryWhileBusy(deadline, () => transactRow(open(), [list, key], change))
       } catch (error) {
         // After a disk error the record may be there; without a file it is not.
         const reason = (error as Error).message
         return { status: isBusy(error) || !opened ? 'refused' : 'unknown', reason }
       }
     },
-    read,
+    read: (list, key, deadline) => retryWhileBusy(deadline, () => readRow(open(), [list, key])),
     list: (list, { since = '', until = null, limit = -1 } = {}) =>
       runCommand(() => {
         const rows = open()
@@ -61,18 +52,11 @@ export function openSqliteStore(file: string): Store {
       }),
     update: (list, key, changes) =>
       runCommand(() => {
-        const removed = Object.fromEntries(Object.keys(changes).map((field) => [field, null]))
-        open()
-          // json_patch merges nested records: without the first one, old fields of them would stay.
-          .prepare(
-            'UPDATE records SET record = json_patch(json_patch(record, ?), ?) WHERE list = ? AND key = ?',
-          )
-          .run(toPatch(removed), toPatch(changes), list, key)
+        const change: Change = (record) => record && applyChanges(record, changes)
+        const { status } = transactRow(open(), [list, key], change)
+        if (status !== 'stored') throw new Error(`${list}/${key} cannot hold these changes`)
       }),
-    remove: (list, key) =>
-      runCommand(() => {
-        open().prepare('DELETE FROM records WHERE list = ? AND key = ?').run(list, key)
-      }),
+    remove: (list, key) => runCommand(() => writeRow(open(), [list, key], null)),
     async eraseRemoved() {
       // Unused parts of pages hold removed rows, also with secure_delete: only a new file is clean.
       await runCommand(() => open().exec('VACUUM'))
@@ -81,18 +65,13 @@ export function openSqliteStore(file: string): Store {
   }
 }
 
-function transactRow(
-  database: DatabaseSync,
-  path: [list: string, key: string],
-  change: Change,
-): TransactResult {
+type Path = [list: string, key: string]
+
+function transactRow(database: DatabaseSync, path: Path, change: Change): TransactResult {
   // The lock at once: a read that turns into a write fails where another process has written.
   database.exec('BEGIN IMMEDIATE')
   try {
-    const row = database
-      .prepare('SELECT record FROM records WHERE list = ? AND key = ?')
-      .get(...path)
-    const result = applyChange(change, row ? parseRow(row) : null)
+    const result = applyChange(change, readRow(database, path))
     if (result.status === 'stored' && result.isChanged) writeRow(database, path, result.record)
     database.exec('COMMIT')
     return result
@@ -102,27 +81,18 @@ function transactRow(
   }
 }
 
-function writeRow(
-  database: DatabaseSync,
-  path: [list: string, key: string],
-  record: StoredRecord | null,
-): void {
+function readRow(database: DatabaseSync, path: Path): StoredRecord | null {
+  const row = database.prepare('SELECT record FROM records WHERE list = ? AND key = ?').get(...path)
+  return row ? parseRow(row) : null
+}
+
+function writeRow(database: DatabaseSync, path: Path, record: StoredRecord | null): void {
   if (record === null)
     database.prepare('DELETE FROM records WHERE list = ? AND key = ?').run(...path)
   else
     database
       .prepare('INSERT OR REPLACE INTO records (list, key, record) VALUES (?, ?, ?)')
       .run(...path, JSON.stringify(record))
-}
-
-/** A JSON Merge Patch (RFC 7396), with paths as nested records. */
-function toPatch(changes: RecordChanges): string {
-  const patch: { [field: string]: unknown } = {}
-  for (const [path, value] of Object.entries(changes)) {
-    const [field = '', child] = path.split('/')
-    patch[field] = child === undefined ? value : { ...Object(patch[field]), [child]: value }
-  }
-  return JSON.stringify(patch)
 }
 
 /** The log of writes holds earlier pages. */

@@ -1,7 +1,7 @@
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { ADAPTERS, longDeadline, useEmptyStores } from './adapters.fixture'
 import { createKey, DETAILS, JOB, LEAD } from './records.fixture'
-import { ifAbsent, type ListName, type Store, type StoredRecord } from './store'
+import { ifAbsent, type Change, type ListName, type Store, type StoredRecord } from './store'
 
 useEmptyStores()
 
@@ -30,30 +30,17 @@ describe.each(ADAPTERS)('The %s store', (_name, open) => {
     expect(await ops.list('leads')).toEqual({ [KEY]: LEAD })
   })
 
-  test('removes a field that an update sets to null', async () => {
-    const location = { tracking_phone: '416-555-0110' }
-    await ops.update('locations', 'toronto', { ...location, notice_hours: 24, jobs_per_window: 4 })
-    await ops.update('locations', 'toronto', { notice_hours: null })
-    expect(await site.read('locations', 'toronto', longDeadline())).toEqual({
-      ...location,
-      jobs_per_window: 4,
-    })
-  })
-
-  test('replaces the consent of details, and none of their other fields', async () => {
-    await create('details', KEY, DETAILS)
-    const consent = { version: 'ca-1', marketing: false, withdrawn: true }
-    await site.update('details', KEY, { consent })
-    expect(await site.read('details', KEY, longDeadline())).toEqual({ ...DETAILS, consent })
-  })
-
-  test('changes one entry of a record in a record', async () => {
+  test('updates fields, and one of a record in a record, and removes what is set to null', async () => {
     await create('details', KEY, DETAILS)
     const change = { at: '2026-11-21T15:30:00Z', from: '2026-11-24 09:00', to: 'cancelled' }
-    await site.update('details', KEY, { 'changes/0-a': change })
+    const consent = { version: 'ca-1', marketing: false, withdrawn: true }
+    await site.update('details', KEY, { consent, 'changes/0-a': change })
     await site.update('details', KEY, { 'changes/1-b': { ...change, to: 'replaced' } })
+    await ops.update('details', KEY, { city: null })
     expect(await site.read('details', KEY, longDeadline())).toEqual({
       ...DETAILS,
+      city: undefined,
+      consent,
       changes: { '0-a': change, '1-b': { ...change, to: 'replaced' } },
     })
   })
@@ -113,4 +100,71 @@ describe.each(ADAPTERS)('The %s store', (_name, open) => {
     await ops.remove('leads', 'Who?')
     expect(await site.read('leads', 'Who?', longDeadline())).toBeNull()
   })
+
+  test('changes a record, and each change sees what the one before has written', async () => {
+    const seen: unknown[] = []
+    const transact = (next: StoredRecord | null | undefined) =>
+      ops.transact('limits', KEY, longDeadline(), (current) => {
+        seen.push(current)
+        return next
+      })
+    const results = []
+    for (const next of [undefined, { a: 1 }, undefined, { a: 2 }, null, null])
+      results.push(await transact(next))
+    const stored = (record: StoredRecord | null, isChanged: boolean) => ({
+      status: 'stored',
+      record,
+      isChanged,
+    })
+    expect(results).toEqual([
+      stored(null, false),
+      stored({ a: 1 }, true),
+      stored({ a: 1 }, false),
+      stored({ a: 2 }, true),
+      stored(null, true),
+      stored(null, true),
+    ])
+    expect(seen).toEqual([null, null, { a: 1 }, { a: 1 }, { a: 2 }, null])
+    expect(await ops.list('limits')).toEqual({})
+  })
+
+  test('keeps fields of every kind and order, and none that is empty', async () => {
+    const fields = {
+      10: 0.1,
+      9: -5,
+      name: 'é👩‍🚒',
+      is_open: false,
+      nested: { z: '', a: { b: 1e21 } },
+    }
+    const change = (next: object) =>
+      ops.transact('limits', KEY, longDeadline(), () => next as StoredRecord)
+    await change({ ...fields, none: null, empty: { deep: {} }, missing: undefined })
+    expect(await ops.read('limits', KEY, longDeadline())).toEqual(fields)
+    expect(await change({ empty: {} })).toEqual({ status: 'stored', record: null, isChanged: true })
+  })
+
+  test('refuses a change that throws or has a field the database cannot name', async () => {
+    jest.spyOn(console, 'error').mockImplementation()
+    const refuse = (change: Change) => ops.transact('limits', KEY, longDeadline(), change)
+    const beside = ops.transact('limits', KEY, longDeadline(), () => ({ a: 1 }))
+    const throwing = refuse(() => {
+      throw new Error('A fault of the caller')
+    })
+    expect(await throwing).toEqual({ status: 'refused' })
+    expect(await refuse(() => ({ 'a.b': 1 }))).toEqual({ status: 'refused' })
+    expect(await beside).toMatchObject({ status: 'stored', isChanged: true })
+    expect(await ops.read('limits', KEY, longDeadline())).toEqual({ a: 1 })
+  })
 })
+
+const WITH_DEADLINES = ADAPTERS.filter(([name]) => name !== 'memory')
+
+test.each(WITH_DEADLINES)(
+  'The %s store changes nothing after the deadline',
+  async (_name, open) => {
+    const ops = open('ops')
+    const result = await ops.transact('limits', KEY, Date.now() - 1, () => ({ a: 1 }))
+    expect(result.status).not.toBe('stored')
+    expect(await ops.read('limits', KEY, longDeadline())).toBeNull()
+  },
+)

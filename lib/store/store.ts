@@ -10,10 +10,7 @@ export interface Store {
   read(list: ListName, key: string, deadline: number): Promise<StoredRecord | null>
   /** Sorted by key. @throws without an answer */
   list(list: ListName, range?: KeyRange): Promise<Record<string, StoredRecord>>
-  /**
-   * Replaces these fields of a record that was read; null removes one. `changes/0-cancelled` is a field of the
-   * record in `changes`. @throws without an answer
-   */
+  /** `applyChanges` to a record that was read. @throws without an answer */
   update(list: ListName, key: string, changes: RecordChanges): Promise<void>
   remove(list: ListName, key: string): Promise<void>
   /** After removals: no byte of them stays in the store's files. @throws while another program uses them */
@@ -48,8 +45,17 @@ export type StoredRecord = { [field: string]: string | number | boolean | Stored
 
 export type RecordChanges = { [field: string]: StoredRecord[string] | null }
 
+/** Sets fields, and with a path as `changes/0-cancelled` one of a record in a field; null removes. */
 export function applyChanges(record: StoredRecord, changes: RecordChanges): StoredRecord {
-  const entries = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== null)
+  const changed: RecordChanges = { ...record }
+  for (const [path, value] of Object.entries(changes)) {
+    const [field = '', child] = path.split('/')
+    changed[field] =
+      child === undefined
+        ? value
+        : applyChanges(Object(changed[field]) as StoredRecord, { [child]: value })
+  }
+  const entries = Object.entries(changed).filter(([, value]) => value !== null)
   return Object.fromEntries(entries) as StoredRecord
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { openServerStore } from './open-server-store.fixture'
+import { openServerStore } from './adapters.fixture'
 import { openSqliteStore } from './sqlite'
 import type { StoredRecord, TransactResult } from './store'
 

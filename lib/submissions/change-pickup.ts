@@ -160,8 +160,6 @@ async function takeSlot(
   const window = { ...limited, ...(isForced && { jobsPerWindow: Infinity }) }
   if (!isWithoutSlot)
     return takePickupSlot(store, window, { key, id: entry.id, ip, now: now.getTime(), deadline })
-  const { jobsPerWindow, date } = window
-  const limit = { locationId, jobsPerWindow, dates: [date] }
-  const full = await readFullWindows(store, limit, deadline)
-  return full.includes(entry.to ?? '') ? 'full' : undefined
+  const full = await readFullWindows(store, window, [window.date], deadline)
+  return full.includes(window.start) ? 'full' : undefined
 }

@@ -39,7 +39,7 @@ async function book({ ip, hidden, day = ++visitor, minutes = 0, ...limit }: Book
   const { locationId = 'toronto', jobsPerWindow = 4 } = limit
   const slot = {
     key: `${date}-0900-${locationId}`,
-    ...{ locationId, jobsPerWindow, date, window: { start: '09:00', end: '11:00' } as const },
+    ...{ locationId, jobsPerWindow, date, start: `${date} 09:00` },
   }
   const { status, key } = await sendSubmission(
     {

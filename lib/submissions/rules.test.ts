@@ -10,7 +10,7 @@ import { runOutbox } from '@/lib/cron/outbox-run'
 import { env } from '@/lib/env'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { muteWarnings } from '@/lib/store/adapters.fixture'
-import { openServerStore } from '@/lib/store/open-server-store.fixture'
+import { openServerStore } from '@/lib/store/adapters.fixture'
 import { closeFirebaseStores } from '@/lib/store/firebase-connection'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { JOB } from '@/lib/store/records.fixture'
@@ -43,10 +43,9 @@ afterEach(async () => {
 const keysOf = (list: string) => Object.keys((server.read(`/${list}`) ?? {}) as object)
 
 test('The rules allow all that a booking, its correction, a move and a run write', async () => {
-  const window = { start: '09:00', end: '11:00' }
   const windowKey = '2026-11-21-0900-toronto'
   const day = { locationId: 'toronto', date: '2026-11-21' } as const
-  const slot = { ...day, key: windowKey, window, jobsPerWindow: 1 }
+  const slot = { ...day, key: windowKey, start: '2026-11-21 09:00', jobsPerWindow: 1 }
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW.getTime()) }
   const record = { ...JOB, date: slot.date, start_time: '09:00', end_time: '11:00' }
   const book = (unit: string) =>

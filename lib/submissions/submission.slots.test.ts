@@ -26,7 +26,7 @@ const WINDOW = {
   key: '2026-11-23-0900-toronto',
   locationId: 'toronto',
   date: '2026-11-23',
-  window: { start: '09:00', end: '11:00' },
+  start: '2026-11-23 09:00',
   jobsPerWindow: 4,
 } as const
 const SLOTS = `slots/${WINDOW.key}`
@@ -53,7 +53,7 @@ async function book(visitor: number, booking: Booking = {}) {
     cus_address: { ...JOB.cus_address, street: answers.street },
   }
   const key = `2026-11-23-${start.replace(':', '')}-toronto`
-  const slot = { ...WINDOW, key, window: { start, end }, jobsPerWindow }
+  const slot = { ...WINDOW, key, start: `2026-11-23 ${start}`, jobsPerWindow }
   return sendSubmission(
     { hidden, answers, ip: `203.0.113.${visitor}` },
     { list: 'jobs', form: 'pickup', slot, isTooLate, record },

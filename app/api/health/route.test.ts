@@ -5,56 +5,48 @@ import { GET } from './route'
 jest.mock('@/lib/store')
 jest.mock('next/server', () => ({ connection: () => Promise.resolve() }))
 
-test('Health checks read the store at most once in five seconds', async () => {
-  const store = openMemoryStore()
-  const read = jest.spyOn(store, 'read')
+let store: ReturnType<typeof openMemoryStore>
+beforeEach(() => {
+  store = openMemoryStore()
   jest.mocked(getStore).mockResolvedValue(store)
-  const clock = jest.spyOn(Date, 'now')
-  const check = async (ms: number) => {
-    clock.mockReturnValue(ms)
-    return (await GET()).status
-  }
+})
+
+async function check(ms: number) {
+  jest.spyOn(Date, 'now').mockReturnValue(ms)
+  const answer = await GET()
+  return { status: answer.status, ...((await answer.json()) as { store: string }) }
+}
+
+test('Health checks read the store at most once in five seconds', async () => {
+  const read = jest.spyOn(store, 'read')
   const countReads = () => read.mock.calls.filter(([list]) => list === 'locations').length
-  for (const ms of [0, 0, 1, 4_999]) expect(await check(ms)).toBe(200)
+  for (const ms of [0, 0, 1, 4_999]) expect((await check(ms)).status).toBe(200)
   expect(countReads()).toBe(1)
 
   read.mockRejectedValue(new Error('gone'))
-  expect(await check(4_999)).toBe(200)
-  expect(await check(5_000)).toBe(503)
-  expect(await check(9_999)).toBe(503)
+  expect((await check(4_999)).status).toBe(200)
+  expect((await check(5_000)).status).toBe(503)
+  expect((await check(9_999)).status).toBe(503)
   expect(countReads()).toBe(2)
 
   jest.mocked(getStore).mockRejectedValue(new Error('no disk'))
-  expect(await check(10_000)).toBe(503)
+  expect((await check(10_000)).status).toBe(503)
 })
 
 test('Health checks say when expired records were last removed', async () => {
-  const store = openMemoryStore()
-  jest.mocked(getStore).mockResolvedValue(store)
-  const check = async (ms: number) => {
-    jest.spyOn(Date, 'now').mockReturnValue(ms)
-    return (await (await GET()).json()) as unknown
-  }
   expect(await check(20_000)).toMatchObject({ ok: true, forgotAt: null })
   store.records.set('limits/forget', { at: '2026-11-23T08:30:00Z', removed: 7 })
   expect(await check(30_000)).toMatchObject({ ok: true, forgotAt: '2026-11-23T08:30:00Z' })
 })
 
 test('A store that takes no writes is reported until it does, and a mark is written once a minute', async () => {
-  const store = openMemoryStore()
-  jest.mocked(getStore).mockResolvedValue(store)
-  const check = async (ms: number) => {
-    jest.spyOn(Date, 'now').mockReturnValue(ms)
-    const answer = await GET()
-    return [answer.status, ((await answer.json()) as { store: string }).store]
-  }
   const transact = jest.spyOn(store, 'transact')
-  expect(await check(200_000)).toEqual([200, 'reachable'])
-  expect(await check(230_000)).toEqual([200, 'reachable'])
+  expect(await check(200_000)).toMatchObject({ status: 200, store: 'reachable' })
+  expect(await check(230_000)).toMatchObject({ status: 200, store: 'reachable' })
   expect(transact.mock.calls.filter(([, key]) => key === 'health')).toHaveLength(2)
   expect([...store.records.keys()]).toEqual([])
   transact.mockResolvedValue({ status: 'refused', reason: 'disk full' })
-  expect(await check(300_000)).toEqual([503, 'takes no writes'])
+  expect(await check(300_000)).toMatchObject({ status: 503, store: 'takes no writes' })
   transact.mockRestore()
-  expect(await check(310_000)).toEqual([200, 'reachable'])
+  expect(await check(310_000)).toMatchObject({ status: 200, store: 'reachable' })
 })

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { env } from '@/lib/env'
-import {
-  createCredential,
-  getNamespace,
-  type FirebaseSettings,
-} from '@/lib/store/firebase-connection'
+import { createCredential } from '@/lib/store/firebase-connection'
 import { ok, warning, wrong, type Finding } from './finding'
 
 const DEPLOY_RULES = 'Run `npx firebase-tools deploy --only database --project <your project>`.'
@@ -26,8 +22,7 @@ const EMULATOR_TOKEN = 'owner'
 export async function checkDatabase(): Promise<Finding[]> {
   const { FIREBASE_DATABASE_URL: databaseUrl, FIREBASE_SERVICE_ACCOUNT: serviceAccount } = env
   if (!databaseUrl) return [ok(`The embedded store is ${env.LOCAL_DATABASE_FILE}`)]
-  const emulatorHost = env.FIREBASE_DATABASE_EMULATOR_HOST
-  const response = await fetchRules({ databaseUrl, emulatorHost, serviceAccount })
+  const response = await fetchRules(databaseUrl)
   const { status } = response
   if (status === 401 || status === 403)
     return [wrong(`The database refuses the service account (status ${status})`, KEY_FIX)]
@@ -35,7 +30,7 @@ export async function checkDatabase(): Promise<Finding[]> {
     return [wrong(`At ${databaseUrl} there is no such database (status ${status})`, URL_FIX)]
 
   const ours: unknown = JSON.parse(readFileSync('database.rules.json', 'utf8'))
-  const project = serviceAccount?.project_id ?? 'the default credentials'
+  const project = serviceAccount?.projectId ?? 'the default credentials'
   return [
     env.VERCEL_ENV === 'preview'
       ? warning(`This preview writes to the Firebase project ${project}`, PREVIEW_FIX)
@@ -50,16 +45,17 @@ export async function checkDatabase(): Promise<Finding[]> {
 }
 
 /** As an administrator: nobody else may read them. @throws without a token or an answer */
-async function fetchRules(settings: FirebaseSettings): Promise<Response> {
-  const { databaseUrl, emulatorHost, serviceAccount } = settings
+async function fetchRules(databaseUrl: string): Promise<Response> {
+  const { FIREBASE_DATABASE_EMULATOR_HOST: emulatorHost } = env
   const url = new URL(
     '/.settings/rules.json',
     emulatorHost ? `http://${emulatorHost}` : databaseUrl,
   )
-  url.searchParams.set('ns', getNamespace(databaseUrl))
+  const { searchParams, hostname } = new URL(databaseUrl)
+  url.searchParams.set('ns', searchParams.get('ns') ?? hostname.split('.')[0] ?? '')
   const token = emulatorHost
     ? EMULATOR_TOKEN
-    : (await createCredential(serviceAccount).getAccessToken()).access_token
+    : (await createCredential(env.FIREBASE_SERVICE_ACCOUNT).getAccessToken()).access_token
   const headers = { authorization: `Bearer ${token}` }
   return fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
 }

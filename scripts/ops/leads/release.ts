@@ -1,5 +1,4 @@
 import { LOCATION_IDS } from '@/lib/cities/locations'
-import { formatWindowStart } from '@/lib/dates/schedule'
 import { parseFields } from '@/lib/locations/location'
 import { getLimitedWindow, readFullWindows } from '@/lib/locations/pickup-slots'
 import { formatPickup } from '@/lib/requests/pickup'
@@ -53,8 +52,7 @@ async function describeWindow(ops: Store, { locationId, pickup }: Request): Prom
   const booking = { selectedDate: pickup?.date ?? '', timeSlot: pickup?.timeSlot ?? '' }
   const limited = location && getLimitedWindow(id, parseFields(id, location).calendar, booking)
   if (!limited) return []
-  const { date, window, ...limit } = limited
-  const full = await readFullWindows(ops, { ...limit, dates: [date] }, getStoreDeadline())
-  const state = full.includes(formatWindowStart(date, window)) ? 'FULL' : 'not full'
+  const full = await readFullWindows(ops, limited, [limited.date], getStoreDeadline())
+  const state = full.includes(limited.start) ? 'FULL' : 'not full'
   return [`It takes no place in its window, ${formatPickup(pickup)}, which is ${state}.`]
 }
