@@ -23,14 +23,6 @@ import {
 
 usePickup()
 
-test('A change by the link in the office’s mail is noted as the office’s', async () => {
-  expect(await change(MOVE, { by: 'office' })).toBe('done')
-  expect(getJob()).toEqual(MOVED_JOB)
-  expect(getChanges()).toEqual({
-    '0-2026-11-24-1300': { ...createRecord(BOOKED, MOVED), by: 'office' },
-  })
-})
-
 const edit = (fields: StoredRecord) =>
   store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, ...fields })
 
@@ -183,10 +175,6 @@ test('A change that cannot be noted is done, and left to the run', async () => {
   expect(scheduled).toHaveBeenCalledTimes(1)
 })
 
-test.each([
-  ['leads', MOVE],
-  ['jobs', CANCEL],
-] as const)('A request in %s has no such change: %j', async (list, wanted) => {
-  const shown = list === 'jobs' ? { shown: undefined } : {}
-  expect(await change(wanted, { list, ...shown })).toBe('refused')
+test('A quote does not move', async () => {
+  expect(await change(MOVE, { list: 'leads' })).toBe('refused')
 })

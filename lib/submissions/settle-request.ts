@@ -7,7 +7,7 @@ import { CANCELLED } from '@/lib/requests/change'
 import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
-import { settleBy, type Store, type StoredRecord } from '@/lib/store/store'
+import { settleBy, type Store } from '@/lib/store/store'
 import { replaceRequest } from './replace-request'
 
 /**
@@ -69,27 +69,25 @@ export async function settleChange(
   request: Request | undefined,
   deadline: number,
 ): Promise<Request | undefined> {
-  const { list, key, at, change_id: changeId = '', from = '', to = '', by = 'customer' } = entry
-  if (list === 'jobs') await freeLeftSlots(store, entry, request?.state, deadline)
-  if (!request) return undefined
-  const change = { at, by, from, to }
-  const isNoted = request.changes.some(({ id }) => id === changeId)
+  const isJob = entry.list === 'jobs'
+  if (isJob) await freeLeftSlots(store, entry, request?.state, deadline)
+  if (!request || request.state !== entry.to) return undefined
+  if (request.changes.some(({ id }) => id === entry.change_id)) return request
   // The note of a quote is its change.
-  if (list === 'leads') return isNoted ? request : undefined
-  if (request.state !== to) return undefined
-  if (!isNoted) await noteChange(store, key, changeId, change, deadline)
-  const changes = { ...readRecord(request.details, 'changes'), [changeId]: change }
-  return parseRequest(list, key, request.record, { ...request.details, changes })
+  return isJob ? noteChange(store, entry, request, deadline) : undefined
 }
 
-export function noteChange(
+/** @returns the request with the change @throws without an answer */
+export async function noteChange(
   store: Store,
-  key: string,
-  id: string,
-  change: StoredRecord,
+  { change_id: id = '', at, by, from = '', to = '' }: OutboxEntry,
+  { list, key, record, details }: Request,
   deadline: number,
-): Promise<void> {
-  return settleBy(deadline, store.update('details', key, { [`changes/${id}`]: change }))
+): Promise<Request> {
+  const change = { at, by: by ?? 'customer', from, to }
+  await settleBy(deadline, store.update('details', key, { [`changes/${id}`]: change }))
+  const changes = { ...readRecord(details, 'changes'), [id]: change }
+  return parseRequest(list, key, record, { ...details, changes })
 }
 
 async function freeLeftSlots(
