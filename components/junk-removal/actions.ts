@@ -13,7 +13,6 @@ import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow, readFullWindowsOfDay } from '@/lib/locations/pickup-slots'
 import { readShownPrice } from '@/lib/security/shown-price'
 import { signThankYou } from '@/lib/security/signatures'
-import { takePickupSlot } from '@/lib/submissions/pickup-slot'
 import type { SubmittedForm } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 
@@ -49,7 +48,7 @@ export async function bookJunkRemoval(
     record: createJob(booking),
     slot: limitedWindow,
   }
-  const { status, key, isUnconfirmed } = await saveSubmission(submitted, takePickupSlot)
+  const { status, key, isUnconfirmed } = await saveSubmission(submitted)
   if (status === 'full' && limitedWindow) {
     const fullWindows = await readFullWindowsOfDay(limitedWindow)
     const available = getAvailableWindows(booking.selectedDate, clock, calendar)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import { hashForDay, takePlace } from '@/lib/security/limits'
@@ -34,7 +35,6 @@ export async function findCorrected(
       .filter(([other]) => other !== key)
       .toSorted(([, a], [, b]) => b - a)
     if (earlier.length === 0) return []
-    const { loadRequest } = await import('@/lib/requests/load-request')
     const corrected = earlier.map(async ([other]): Promise<Corrected[]> => {
       const request = await loadRequest(store, list, other)
       return request && isCorrected(request, submission)

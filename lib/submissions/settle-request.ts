@@ -8,7 +8,7 @@ import { loadRequest, STORE_TIMEOUT_MS } from '@/lib/requests/load-request'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
 import { settleBy, type Store } from '@/lib/store/store'
-import { replaceRequest } from './replace-request'
+import { replaceRequests } from './replace-request'
 
 /**
  * Brings to an end what an entry was written for, whatever was interrupted, and returns the request as it
@@ -29,18 +29,15 @@ export async function settleRequest(
 /** Ends the requests that a stored one replaces; gives back the slot of one that was not stored. */
 async function settleCreation(
   store: Store,
-  { list, key, id, window, replaces }: OutboxEntry,
+  { key, id, window, replaces }: OutboxEntry,
   request: Request | undefined,
   deadline: number,
 ): Promise<void> {
   const replaced = replaces?.split(',') ?? []
   if (request) {
-    if (request.isWithoutSlot) return
-    const { reference } = request
-    const done = replaced.map((one) =>
-      replaceRequest(store, { list, key: one, reference }, deadline),
-    )
-    if ((await Promise.all(done)).includes(false)) throw new Error('a request was not replaced')
+    const isDone =
+      request.isWithoutSlot || (await replaceRequests(store, request, replaced, deadline))
+    if (!isDone) throw new Error('a request was not replaced')
   } else if (window) {
     const heir = await findHeir(store, replaced, window)
     const isFreed = await freeSlot(store, window, { key, id, heir }, deadline)
@@ -133,12 +130,16 @@ export async function tellChange(
   const { key } = request
   try {
     const changed = await settleChange(store, owed.entry, request, deadline)
-    if (!changed) return
-    runAfter(async () => {
-      const { deliverNow } = await import('@/lib/notifications/deliver')
-      await deliverNow(store, changed, owed)
-    })
+    if (changed) tellAfter(store, changed, owed)
   } catch (error) {
     logEvent('change', { outcome: 'not-noted', key, reason: (error as Error).message }, 'error')
   }
+}
+
+/** Tells every channel after the answer, which does not wait for the modules of mails. */
+export function tellAfter(store: Store, request: Request, owed: Owed): void {
+  runAfter(async () => {
+    const { deliverNow } = await import('@/lib/notifications/deliver')
+    await deliverNow(store, request, owed)
+  })
 }
