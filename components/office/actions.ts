@@ -20,12 +20,7 @@ import {
 import { OVERRIDES } from '@/lib/submissions/change-pickup'
 import { changeRequest } from '@/lib/submissions/change-request'
 import { changeDay } from '@/lib/submissions/close-day'
-import {
-  isUndoable,
-  noteOutcome,
-  readOutcome,
-  type OutcomeNote,
-} from '@/lib/submissions/note-outcome'
+import { noteOutcome, type OutcomeNote } from '@/lib/submissions/note-outcome'
 import { openBooking } from '@/lib/submissions/open-booking'
 import { LOST_REASONS } from '@/lib/submissions/outcome-record'
 import { parseDollars } from '@/lib/submissions/outcomes'
@@ -107,12 +102,6 @@ export async function recordOutcome(_previous: ChangeState, form: FormData): Pro
     return { status: 'changedElsewhere', values, errors: {} }
   const { note, errors } = parseNote(values)
   if (!note) return { status: 'invalid', values, errors }
-  if (
-    note.what === 'undo' &&
-    !isUndoable(await readOutcome(request.key).catch(() => undefined), now)
-  )
-    return { status: 'changedElsewhere', values, errors: {} }
-
   const status = await noteOutcome(request, note, now)
   return answer(status, values, cityKey, '2')
 }
