@@ -21,7 +21,7 @@ import { OVERRIDES } from '@/lib/submissions/change-pickup'
 import { changeRequest } from '@/lib/submissions/change-request'
 import { changeDay } from '@/lib/submissions/close-day'
 import { noteOutcome, type OutcomeNote } from '@/lib/submissions/note-outcome'
-import { openBooking } from '@/lib/submissions/open-booking'
+import { openToChange } from '@/lib/submissions/open-booking'
 import { LOST_REASONS } from '@/lib/submissions/outcome-record'
 import { parseDollars } from '@/lib/submissions/outcomes'
 import { releaseByLink } from '@/lib/submissions/release'
@@ -35,7 +35,11 @@ type LinkValues = Record<(typeof LINK_FIELDS)[number], string>
 const isOpen = ({ office, key }: Pick<LinkValues, 'office' | 'key'>, now: Date) =>
   checkOfficeLink(office, key, now.getTime()) === 'open'
 
-const refuse = (values: FieldValues): ChangeState => ({ status: 'refused', values, errors: {} })
+const refuse = (values: FieldValues, status: ChangeState['status'] = 'refused'): ChangeState => ({
+  status,
+  values,
+  errors: {},
+})
 
 /** The page of the request, as it is then. @param done what it says first (`BookingQuery`) */
 const answer = (status: ChangeStatus, values: LinkValues, cityKey: CityKey, done: '1' | '2') =>
@@ -45,14 +49,8 @@ const answer = (status: ChangeStatus, values: LinkValues, cityKey: CityKey, done
     createBookingPath(cityKey, values.key, { office: values.office, done }),
   )
 
-/** Undefined for a link that does not open, and for a request without details. */
-async function openForOffice(values: LinkValues, now: Date) {
-  if (!isOpen(values, now)) return undefined
-  const request = await openBooking(values)
-  if (typeof request === 'string') return undefined
-  const { cityKey } = request
-  return cityKey && { request, cityKey }
-}
+const openForOffice = async (values: LinkValues, now: Date) =>
+  isOpen(values, now) ? openToChange(values) : undefined
 
 /** Moves a pickup for its customer. */
 export async function moveForCustomer(_last: ChangeState, form: FormData): Promise<ChangeState> {
@@ -60,9 +58,9 @@ export async function moveForCustomer(_last: ChangeState, form: FormData): Promi
   const shownFields = ['shownDate', 'shownTimeSlot'] as const
   const fields = [...LINK_FIELDS, ...shownFields, 'selectedDate', 'timeSlot', 'force'] as const
   const values = readFields(form, fields)
-  const opened = await openForOffice(values, now)
-  if (opened?.request.list !== 'jobs') return refuse(values)
-  const { request, cityKey } = opened
+  const request = await openForOffice(values, now)
+  if (request?.list !== 'jobs') return refuse(values)
+  const { list, key, cityKey } = request
   const { selectedDate, timeSlot } = values
   const { date: today } = getWallClock(now, getCity(cityKey).timeZone)
   const errors = {
@@ -74,8 +72,8 @@ export async function moveForCustomer(_last: ChangeState, form: FormData): Promi
   if (Object.keys(errors).length > 0) return { status: 'invalid', values, errors }
   const isForced = values.force !== ''
   const { status } = await changeRequest({
-    list: request.list,
-    key: request.key,
+    list,
+    key,
     shown: { date: values.shownDate, timeSlot: values.shownTimeSlot },
     change: { kind: 'move', selectedDate, timeSlot },
     ...{ by: 'office', ip: '', now, isForced },
@@ -95,15 +93,13 @@ type NoteValues = Record<(typeof NOTE_FIELDS)[number], string>
 export async function recordOutcome(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const now = new Date()
   const values = readFields(form, NOTE_FIELDS)
-  const opened = await openForOffice(values, now)
-  if (!opened) return refuse(values)
-  const { request, cityKey } = opened
-  if (request.staffStatus !== values.shownStatus)
-    return { status: 'changedElsewhere', values, errors: {} }
+  const request = await openForOffice(values, now)
+  if (!request) return refuse(values)
+  if (request.staffStatus !== values.shownStatus) return refuse(values, 'changedElsewhere')
   const { note, errors } = parseNote(values)
   if (!note) return { status: 'invalid', values, errors }
   const status = await noteOutcome(request, note, now)
-  return answer(status, values, cityKey, '2')
+  return answer(status, values, request.cityKey, '2')
 }
 
 /** Moves a request out of quarantine. */
@@ -128,7 +124,7 @@ export async function closeDay(_previous: ChangeState, form: FormData): Promise<
   const isCancelling = what === 'cancel' || values.cancel !== ''
   const isClosed = what !== 'open'
   // An old tab.
-  if (date < getToday(id, now)) return { status: 'outdated', values, errors: {} }
+  if (date < getToday(id, now)) return refuse(values, 'outdated')
   const status = await changeDay({ id, date }, { isClosed, isCancelling }, now)
   runAfter(refreshLocations)
   return answerChange(status, values, createDayPath(cityKey, date, office, '2'))

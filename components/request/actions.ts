@@ -3,11 +3,11 @@
 import { answerChange } from '@/components/form/answer-change'
 import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
-import { DEFAULT_CITY } from '@/lib/cities/keys'
+import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 import { getAvailableWindows } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
-import { readFields } from '@/lib/forms/form'
+import { readFields, type FieldValues } from '@/lib/forms/form'
 import { createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
@@ -16,18 +16,29 @@ import { decline } from '@/lib/notifications/thanks'
 import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
 import { getStore } from '@/lib/store'
 import { changeRequest } from '@/lib/submissions/change-request'
-import { openBooking } from '@/lib/submissions/open-booking'
+import { openBooking, openToChange } from '@/lib/submissions/open-booking'
+import type { ChangeStatus } from '@/lib/submissions/settle-request'
 
 /** The link, and what the page showed. */
 const SHOWN_FIELDS = ['key', 'sig', 'office', 'shownDate', 'shownTimeSlot'] as const
 type ShownValues = Record<(typeof SHOWN_FIELDS)[number], string>
 
+const refuse = (values: FieldValues): ChangeState => ({ status: 'refused', values, errors: {} })
+
+/** The page of the request, as it is then. */
+const answer = (status: ChangeStatus, values: ShownValues, cityKey: CityKey) =>
+  answerChange(
+    status,
+    values,
+    createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
+  )
+
 /** Moves a pickup to another day or window. */
 export async function movePickup(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const now = new Date()
   const values = readFields(form, [...SHOWN_FIELDS, 'selectedDate', 'timeSlot'])
-  const request = await openRequest(values)
-  if (request?.list !== 'jobs') return { status: 'refused', values, errors: {} }
+  const request = await openToChange(values)
+  if (request?.list !== 'jobs') return refuse(values)
 
   const { list, key, cityKey } = request
   const { timeZone, locationId } = getCity(cityKey)
@@ -45,57 +56,40 @@ export async function movePickup(_previous: ChangeState, form: FormData): Promis
     const available = getAvailableWindows(data.selectedDate, clock, calendar)
     return { ...createFullState(values, fullWindows, available), status }
   }
-  return answerChange(
-    status,
-    values,
-    createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
-  )
+  return answer(status, values, cityKey)
 }
 
 /** Cancels a pickup or a quote. */
 export async function cancelRequest(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const values = readFields(form, SHOWN_FIELDS)
-  const request = await openRequest(values)
-  if (!request) return { status: 'refused', values, errors: {} }
+  const request = await openToChange(values)
+  if (!request) return refuse(values)
   const { list, key, cityKey } = request
   const now = new Date()
   const { status } = await changeRequest({
     list,
     key,
-    shown: list === 'jobs' ? readShown(values) : undefined,
+    shown: readShown(values),
     change: { kind: 'cancel' },
     by: readSender(values),
     // Also a pickup whose window has begun, such as one where nobody was at home.
     isForced: checkOfficeLink(values.office, key, now.getTime()) === 'open',
     now,
   })
-  return answerChange(
-    status,
-    values,
-    createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
-  )
+  return answer(status, values, cityKey)
 }
 
 /** Sends this mailbox no more mails that ask for a review. */
 export async function declineMails(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openBooking(values)
-  if (typeof request === 'string' || request.email === '')
-    return { status: 'refused', values, errors: {} }
+  if (typeof request === 'string' || request.email === '') return refuse(values)
   const status = await decline(await getStore(), request.email, new Date()).then(
     () => 'done' as const,
     () => 'unknown' as const,
   )
   const { cityKey = DEFAULT_CITY, key } = request
   return answerChange(status, values, createBookingPath(cityKey, key, { decline: '1', done: '2' }))
-}
-
-/** Undefined for a link that does not open, and for a request without details, which the office alone changes. */
-async function openRequest(values: ShownValues) {
-  const request = await openBooking(values)
-  if (typeof request === 'string') return undefined
-  const { list, key, cityKey } = request
-  return cityKey && { list, key, cityKey }
 }
 
 function readShown({ shownDate, shownTimeSlot }: ShownValues) {
