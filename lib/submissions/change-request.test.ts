@@ -1,6 +1,6 @@
 import { LEAD } from '@/lib/store/records.fixture'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { listKeys, scheduled, store } from './submission.fixture'
+import { failReads, failWrites, listKeys, mockStore, scheduled, store } from './submission.fixture'
 import {
   BOOKED,
   BOOKED_JOB,
@@ -131,26 +131,14 @@ test('What the office changes in another field at that moment is kept', async ()
 })
 
 const fail = () => Promise.reject(new Error('down'))
-const readWithout =
-  (missing: string): Store['read'] =>
-  (list, key) =>
-    list === missing ? fail() : Promise.resolve(store.records.get(`${list}/${key}`) ?? null)
-const transactWithout =
-  (missing: string, status: 'refused' | 'unknown'): Store['transact'] =>
-  (list, ...rest) =>
-    list === missing ? Promise.resolve({ status }) : transactWhole(list, ...rest)
-let transactWhole: Store['transact']
-beforeEach(() => {
-  transactWhole = store.transact.bind(store)
-})
 
-test.each<[string, () => Partial<Store>]>([
-  ['reads nothing', () => ({ read: fail })],
-  ['has no calendar', () => ({ read: readWithout('locations') })],
-  ['keeps no entry', () => ({ transact: transactWithout('outbox', 'unknown') })],
-  ['gives no slot', () => ({ transact: transactWithout('slots', 'unknown') })],
+test.each<[string, () => Store]>([
+  ['reads nothing', () => ({ ...store, read: fail })],
+  ['has no calendar', () => failReads(store, 'locations')],
+  ['keeps no entry', () => failWrites(store, 'outbox', 'unknown')],
+  ['gives no slot', () => failWrites(store, 'slots', 'unknown')],
 ])('A store that %s changes nothing', async (_what, breakStore) => {
-  Object.assign(store, breakStore())
+  mockStore(breakStore())
   expect(await change(MOVE)).toBe('refused')
   expect(getJob()).toEqual(BOOKED_JOB)
   expect(await listWindows()).toEqual([BOOKED_WINDOW])
@@ -160,7 +148,7 @@ test.each([
   ['is refused leaves no slot', 'refused', []],
   ['has no answer leaves its slot to the run', 'unknown', [MOVED_WINDOW]],
 ] as const)('A change of the job that %s', async (_what, result, windows) => {
-  store.transact = transactWithout('jobs', result)
+  mockStore(failWrites(store, 'jobs', result))
   expect(await change(MOVE)).toBe(result)
   expect(await listWindows()).toEqual([BOOKED_WINDOW, ...windows])
   expect(await listKeys('outbox')).toHaveLength(windows.length)
