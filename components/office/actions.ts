@@ -1,12 +1,12 @@
 'use server'
 
-import { answerChange } from '@/components/form/answer-change'
+import { answerChange, keepForm } from '@/components/form/answer-change'
 import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
-import { readFields, type FieldErrors, type FieldValues } from '@/lib/forms/form'
+import { readFields, type FieldErrors } from '@/lib/forms/form'
 import { runAfter } from '@/lib/http/run-after'
 import { refreshLocations } from '@/lib/locations/cached-location'
 import { getToday } from '@/lib/locations/closed-dates'
@@ -35,12 +35,6 @@ type LinkValues = Record<(typeof LINK_FIELDS)[number], string>
 const isOpen = ({ office, key }: Pick<LinkValues, 'office' | 'key'>, now: Date) =>
   checkOfficeLink(office, key, now.getTime()) === 'open'
 
-const refuse = (values: FieldValues, status: ChangeState['status'] = 'refused'): ChangeState => ({
-  status,
-  values,
-  errors: {},
-})
-
 /** The page of the request, as it is then. @param done what it says first (`BookingQuery`) */
 const answer = (status: ChangeStatus, values: LinkValues, cityKey: CityKey, done: '1' | '2') =>
   answerChange(
@@ -59,7 +53,7 @@ export async function moveForCustomer(_last: ChangeState, form: FormData): Promi
   const fields = [...LINK_FIELDS, ...shownFields, 'selectedDate', 'timeSlot', 'force'] as const
   const values = readFields(form, fields)
   const request = await openForOffice(values, now)
-  if (request?.list !== 'jobs') return refuse(values)
+  if (request?.list !== 'jobs') return keepForm(values)
   const { list, key, cityKey } = request
   const { selectedDate, timeSlot } = values
   const { date: today } = getWallClock(now, getCity(cityKey).timeZone)
@@ -94,8 +88,8 @@ export async function recordOutcome(_previous: ChangeState, form: FormData): Pro
   const now = new Date()
   const values = readFields(form, NOTE_FIELDS)
   const request = await openForOffice(values, now)
-  if (!request) return refuse(values)
-  if (request.staffStatus !== values.shownStatus) return refuse(values, 'changedElsewhere')
+  if (!request) return keepForm(values)
+  if (request.staffStatus !== values.shownStatus) return keepForm(values, 'changedElsewhere')
   const { note, errors } = parseNote(values)
   if (!note) return { status: 'invalid', values, errors }
   const status = await noteOutcome(request, note, now)
@@ -106,7 +100,7 @@ export async function recordOutcome(_previous: ChangeState, form: FormData): Pro
 export async function releaseHeld(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const values = readFields(form, LINK_FIELDS)
   const { key, sig } = values
-  if (!isOpen(values, new Date()) || !isValidBookingLink(key, sig)) return refuse(values)
+  if (!isOpen(values, new Date()) || !isValidBookingLink(key, sig)) return keepForm(values)
   const { status, cityKey } = await releaseByLink(key)
   return answer(status, values, cityKey, '2')
 }
@@ -118,13 +112,13 @@ export async function closeDay(_previous: ChangeState, form: FormData): Promise<
   const now = new Date()
   const values = readFields(form, DAY_FIELDS)
   const { day: date, office, cityKey, what } = values
-  if (!isCityKey(cityKey)) return refuse(values)
+  if (!isCityKey(cityKey)) return keepForm(values)
   const { locationId: id } = getCity(cityKey)
-  if (!isOpen({ office, key: createDayKey(date, id) }, now)) return refuse(values)
+  if (!isOpen({ office, key: createDayKey(date, id) }, now)) return keepForm(values)
   const isCancelling = what === 'cancel' || values.cancel !== ''
   const isClosed = what !== 'open'
   // An old tab.
-  if (date < getToday(id, now)) return refuse(values, 'outdated')
+  if (date < getToday(id, now)) return keepForm(values, 'outdated')
   const status = await changeDay({ id, date }, { isClosed, isCancelling }, now)
   runAfter(refreshLocations)
   return answerChange(status, values, createDayPath(cityKey, date, office, '2'))

@@ -1,13 +1,13 @@
 'use server'
 
-import { answerChange } from '@/components/form/answer-change'
+import { answerChange, keepForm } from '@/components/form/answer-change'
 import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 import { getAvailableWindows } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
-import { readFields, type FieldValues } from '@/lib/forms/form'
+import { readFields } from '@/lib/forms/form'
 import { createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
@@ -23,8 +23,6 @@ import type { ChangeStatus } from '@/lib/submissions/settle-request'
 const SHOWN_FIELDS = ['key', 'sig', 'office', 'shownDate', 'shownTimeSlot'] as const
 type ShownValues = Record<(typeof SHOWN_FIELDS)[number], string>
 
-const refuse = (values: FieldValues): ChangeState => ({ status: 'refused', values, errors: {} })
-
 /** The page of the request, as it is then. */
 const answer = (status: ChangeStatus, values: ShownValues, cityKey: CityKey) =>
   answerChange(
@@ -38,7 +36,7 @@ export async function movePickup(_previous: ChangeState, form: FormData): Promis
   const now = new Date()
   const values = readFields(form, [...SHOWN_FIELDS, 'selectedDate', 'timeSlot'])
   const request = await openToChange(values)
-  if (request?.list !== 'jobs') return refuse(values)
+  if (request?.list !== 'jobs') return keepForm(values)
 
   const { list, key, cityKey } = request
   const { timeZone, locationId } = getCity(cityKey)
@@ -63,7 +61,7 @@ export async function movePickup(_previous: ChangeState, form: FormData): Promis
 export async function cancelRequest(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openToChange(values)
-  if (!request) return refuse(values)
+  if (!request) return keepForm(values)
   const { list, key, cityKey } = request
   const now = new Date()
   const { status } = await changeRequest({
@@ -83,7 +81,7 @@ export async function cancelRequest(_previous: ChangeState, form: FormData): Pro
 export async function declineMails(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openBooking(values)
-  if (typeof request === 'string' || request.email === '') return refuse(values)
+  if (typeof request === 'string' || request.email === '') return keepForm(values)
   const status = await decline(await getStore(), request.email, new Date()).then(
     () => 'done' as const,
     () => 'unknown' as const,
