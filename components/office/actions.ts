@@ -46,7 +46,6 @@ const answer = (status: ChangeStatus, values: LinkValues, cityKey: CityKey, done
 const openForOffice = async (values: LinkValues, now: Date) =>
   isOpen(values, now) ? openToChange(values) : undefined
 
-/** Moves a pickup for its customer. */
 export async function moveForCustomer(_last: ChangeState, form: FormData): Promise<ChangeState> {
   const now = new Date()
   const shownFields = ['shownDate', 'shownTimeSlot'] as const
@@ -83,7 +82,6 @@ export async function moveForCustomer(_last: ChangeState, form: FormData): Promi
 const NOTE_FIELDS = [...LINK_FIELDS, 'shownStatus', 'what', 'value', 'why'] as const
 type NoteValues = Record<(typeof NOTE_FIELDS)[number], string>
 
-/** Notes what became of a request. */
 export async function recordOutcome(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const now = new Date()
   const values = readFields(form, NOTE_FIELDS)

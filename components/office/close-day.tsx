@@ -30,7 +30,6 @@ interface Props {
   isOver: boolean
   /** Right after a change. */
   isDone: boolean
-  /** The link. */
   hidden: Readonly<Record<string, string>>
 }
 

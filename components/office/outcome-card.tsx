@@ -21,7 +21,6 @@ interface Props {
   /** Right after a note. */
   isNoted: boolean
   city: City
-  /** The link. */
   hidden: Readonly<Record<string, string>>
 }
 

@@ -31,7 +31,6 @@ const answer = (status: ChangeStatus, values: ShownValues, cityKey: CityKey) =>
     createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
   )
 
-/** Moves a pickup to another day or window. */
 export async function movePickup(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const now = new Date()
   const values = readFields(form, [...SHOWN_FIELDS, 'selectedDate', 'timeSlot'])
@@ -46,8 +45,7 @@ export async function movePickup(_previous: ChangeState, form: FormData): Promis
   if (!data) return { status: 'invalid', values, errors }
 
   const change = { kind: 'move', ...data } as const
-  const shown = readShown(values)
-  const { status } = await changeRequest({ list, key, shown, change, by: readSender(values), now })
+  const { status } = await changeRequest({ list, key, change, now, ...readPage(values) })
   if (status === 'full') {
     const limitedWindow = getLimitedWindow(locationId, calendar, data)
     const fullWindows = limitedWindow ? await readFullWindowsOfDay(limitedWindow) : []
@@ -67,12 +65,11 @@ export async function cancelRequest(_previous: ChangeState, form: FormData): Pro
   const { status } = await changeRequest({
     list,
     key,
-    shown: readShown(values),
     change: { kind: 'cancel' },
-    by: readSender(values),
     // Also a pickup whose window has begun, such as one where nobody was at home.
     isForced: checkOfficeLink(values.office, key, now.getTime()) === 'open',
     now,
+    ...readPage(values),
   })
   return answer(status, values, cityKey)
 }
@@ -90,11 +87,8 @@ export async function declineMails(_previous: ChangeState, form: FormData): Prom
   return answerChange(status, values, createBookingPath(cityKey, key, { decline: '1', done: '2' }))
 }
 
-function readShown({ shownDate, shownTimeSlot }: ShownValues) {
-  return { date: shownDate, timeSlot: shownTimeSlot }
-}
-
-/** Of a link in the office's mails, which moves and cancels as the customer's. */
-function readSender({ office }: ShownValues) {
-  return office === '' ? undefined : ('office' as const)
+/** What it showed, and to whom: a link in the office's mails moves and cancels as the customer's. */
+function readPage({ office, shownDate, shownTimeSlot }: ShownValues) {
+  const by = office === '' ? undefined : ('office' as const)
+  return { by, shown: { date: shownDate, timeSlot: shownTimeSlot } }
 }

@@ -12,7 +12,6 @@ interface Props {
   steps: readonly string[]
   /** '' on a page that no form led to. */
   reference: string
-  /** The office calls this customer next. */
   isCalledBack?: boolean
   /** Of the link to the page of the request. */
   linkText?: string

@@ -26,7 +26,6 @@ interface Props {
   query: Required<BookingQuery>
   /** Of this page, signed. */
   path: string
-  /** What a change names: the link, and what the page shows. */
   hidden: Readonly<Record<string, string>>
   clock: WallClock
   officeCard: ReactNode
