@@ -12,7 +12,6 @@ import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/c
 import { getLimitedWindow } from '@/lib/locations/pickup-slots'
 import { readShownPrice } from '@/lib/security/shown-price'
 import { signThankYou } from '@/lib/security/signatures'
-import { takePickupSlot } from '@/lib/submissions/pickup-slot'
 import type { SubmittedForm } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 
@@ -47,7 +46,7 @@ export async function bookJunkRemoval(
     record: createJob(booking),
     slot: getLimitedWindow(locationId, calendar, booking),
   }
-  const { status, key, isUnconfirmed } = await saveSubmission(submitted, takePickupSlot)
+  const { status, key, isUnconfirmed } = await saveSubmission(submitted)
   if (status === 'full') {
     const day = { date: booking.selectedDate, today: clock.date }
     return createFullState(values, clock, await getCurrentBookingCalendar(locationId, day))

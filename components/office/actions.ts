@@ -1,12 +1,12 @@
 'use server'
 
-import { answerChange } from '@/components/form/answer-change'
+import { answerChange, keepForm } from '@/components/form/answer-change'
 import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
-import { readFields, type FieldErrors, type FieldValues } from '@/lib/forms/form'
+import { readFields, type FieldErrors } from '@/lib/forms/form'
 import { runAfter } from '@/lib/http/run-after'
 import { refreshLocations } from '@/lib/locations/cached-location'
 import { getToday } from '@/lib/locations/closed-dates'
@@ -20,13 +20,8 @@ import {
 import { OVERRIDES } from '@/lib/submissions/change-pickup'
 import { changeRequest } from '@/lib/submissions/change-request'
 import { changeDay } from '@/lib/submissions/close-day'
-import {
-  isUndoable,
-  noteOutcome,
-  readOutcome,
-  type OutcomeNote,
-} from '@/lib/submissions/note-outcome'
-import { openBooking } from '@/lib/submissions/open-booking'
+import { noteOutcome, type OutcomeNote } from '@/lib/submissions/note-outcome'
+import { openToChange } from '@/lib/submissions/open-booking'
 import { LOST_REASONS } from '@/lib/submissions/outcome-record'
 import { parseDollars } from '@/lib/submissions/outcomes'
 import { releaseByLink } from '@/lib/submissions/release'
@@ -40,8 +35,6 @@ type LinkValues = Record<(typeof LINK_FIELDS)[number], string>
 const isOpen = ({ office, key }: Pick<LinkValues, 'office' | 'key'>, now: Date) =>
   checkOfficeLink(office, key, now.getTime()) === 'open'
 
-const refuse = (values: FieldValues): ChangeState => ({ status: 'refused', values, errors: {} })
-
 /** The page of the request, as it is then. @param done what it says first (`BookingQuery`) */
 const answer = (status: ChangeStatus, values: LinkValues, cityKey: CityKey, done: '1' | '2') =>
   answerChange(
@@ -50,24 +43,17 @@ const answer = (status: ChangeStatus, values: LinkValues, cityKey: CityKey, done
     createBookingPath(cityKey, values.key, { office: values.office, done }),
   )
 
-/** Undefined for a link that does not open, and for a request without details. */
-async function openForOffice(values: LinkValues, now: Date) {
-  if (!isOpen(values, now)) return undefined
-  const request = await openBooking(values)
-  if (typeof request === 'string') return undefined
-  const { cityKey } = request
-  return cityKey && { request, cityKey }
-}
+const openForOffice = async (values: LinkValues, now: Date) =>
+  isOpen(values, now) ? openToChange(values) : undefined
 
-/** Moves a pickup for its customer. */
 export async function moveForCustomer(_last: ChangeState, form: FormData): Promise<ChangeState> {
   const now = new Date()
   const shownFields = ['shownDate', 'shownTimeSlot'] as const
   const fields = [...LINK_FIELDS, ...shownFields, 'selectedDate', 'timeSlot', 'force'] as const
   const values = readFields(form, fields)
-  const opened = await openForOffice(values, now)
-  if (opened?.request.list !== 'jobs') return refuse(values)
-  const { request, cityKey } = opened
+  const request = await openForOffice(values, now)
+  if (request?.list !== 'jobs') return keepForm(values)
+  const { list, key, cityKey } = request
   const { selectedDate, timeSlot } = values
   const { date: today } = getWallClock(now, getCity(cityKey).timeZone)
   const errors = {
@@ -79,8 +65,8 @@ export async function moveForCustomer(_last: ChangeState, form: FormData): Promi
   if (Object.keys(errors).length > 0) return { status: 'invalid', values, errors }
   const isForced = values.force !== ''
   const { status } = await changeRequest({
-    list: request.list,
-    key: request.key,
+    list,
+    key,
     shown: { date: values.shownDate, timeSlot: values.shownTimeSlot },
     change: { kind: 'move', selectedDate, timeSlot },
     ...{ by: 'office', ip: '', now, isForced },
@@ -96,32 +82,23 @@ export async function moveForCustomer(_last: ChangeState, form: FormData): Promi
 const NOTE_FIELDS = [...LINK_FIELDS, 'shownStatus', 'what', 'value', 'why'] as const
 type NoteValues = Record<(typeof NOTE_FIELDS)[number], string>
 
-/** Notes what became of a request. */
 export async function recordOutcome(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const now = new Date()
   const values = readFields(form, NOTE_FIELDS)
-  const opened = await openForOffice(values, now)
-  if (!opened) return refuse(values)
-  const { request, cityKey } = opened
-  if (request.staffStatus !== values.shownStatus)
-    return { status: 'changedElsewhere', values, errors: {} }
+  const request = await openForOffice(values, now)
+  if (!request) return keepForm(values)
+  if (request.staffStatus !== values.shownStatus) return keepForm(values, 'changedElsewhere')
   const { note, errors } = parseNote(values)
   if (!note) return { status: 'invalid', values, errors }
-  if (
-    note.what === 'undo' &&
-    !isUndoable(await readOutcome(request.key).catch(() => undefined), now)
-  )
-    return { status: 'changedElsewhere', values, errors: {} }
-
   const status = await noteOutcome(request, note, now)
-  return answer(status, values, cityKey, '2')
+  return answer(status, values, request.cityKey, '2')
 }
 
 /** Moves a request out of quarantine. */
 export async function releaseHeld(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const values = readFields(form, LINK_FIELDS)
   const { key, sig } = values
-  if (!isOpen(values, new Date()) || !isValidBookingLink(key, sig)) return refuse(values)
+  if (!isOpen(values, new Date()) || !isValidBookingLink(key, sig)) return keepForm(values)
   const { status, cityKey } = await releaseByLink(key)
   return answer(status, values, cityKey, '2')
 }
@@ -133,13 +110,13 @@ export async function closeDay(_previous: ChangeState, form: FormData): Promise<
   const now = new Date()
   const values = readFields(form, DAY_FIELDS)
   const { day: date, office, cityKey, what } = values
-  if (!isCityKey(cityKey)) return refuse(values)
+  if (!isCityKey(cityKey)) return keepForm(values)
   const { locationId: id } = getCity(cityKey)
-  if (!isOpen({ office, key: createDayKey(date, id) }, now)) return refuse(values)
+  if (!isOpen({ office, key: createDayKey(date, id) }, now)) return keepForm(values)
   const isCancelling = what === 'cancel' || values.cancel !== ''
   const isClosed = what !== 'open'
   // An old tab.
-  if (date < getToday(id, now)) return { status: 'outdated', values, errors: {} }
+  if (date < getToday(id, now)) return keepForm(values, 'outdated')
   const status = await changeDay({ id, date }, { isClosed, isCancelling }, now)
   runAfter(refreshLocations)
   return answerChange(status, values, createDayPath(cityKey, date, office, '2'))

@@ -24,13 +24,12 @@ interface Props {
   due: readonly Row[]
   /** Cancelled on it by the office, without a mail that the customer has. */
   toCall: readonly Row[]
-  /** How many of these can be cancelled here. */
+  /** How many of `due` can be cancelled here. */
   cancellable: number
   isClosed: boolean
   isOver: boolean
   /** Right after a change. */
   isDone: boolean
-  /** The link. */
   hidden: Readonly<Record<string, string>>
 }
 

@@ -7,9 +7,7 @@ import { releaseHeld } from './actions'
 
 interface Props {
   request: Request
-  /** What was asked, for the office. */
   rows: readonly TextRow[]
-  /** The link. */
   hidden: Readonly<Record<string, string>>
 }
 

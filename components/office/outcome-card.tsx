@@ -3,8 +3,7 @@ import { TextField } from '@/components/form/text-field'
 import { CURRENCIES } from '@/lib/business/currencies'
 import type { City } from '@/lib/cities/city'
 import type { Request } from '@/lib/requests/request'
-import type { Outcome } from '@/lib/submissions/note-outcome'
-import type { LostReason } from '@/lib/submissions/outcome-record'
+import type { LostReason, Outcome } from '@/lib/submissions/outcome-record'
 import { ActionForm } from '@/components/form/action-form'
 import { recordOutcome } from './actions'
 
@@ -22,7 +21,6 @@ interface Props {
   /** Right after a note. */
   isNoted: boolean
   city: City
-  /** The link. */
   hidden: Readonly<Record<string, string>>
 }
 

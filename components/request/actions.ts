@@ -1,9 +1,9 @@
 'use server'
 
-import { answerChange } from '@/components/form/answer-change'
+import { answerChange, keepForm } from '@/components/form/answer-change'
 import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
-import { DEFAULT_CITY } from '@/lib/cities/keys'
+import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
 import { readFields } from '@/lib/forms/form'
@@ -14,18 +14,26 @@ import { decline } from '@/lib/notifications/thanks'
 import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
 import { getStore } from '@/lib/store'
 import { changeRequest } from '@/lib/submissions/change-request'
-import { openBooking } from '@/lib/submissions/open-booking'
+import { openBooking, openToChange } from '@/lib/submissions/open-booking'
+import type { ChangeStatus } from '@/lib/submissions/settle-request'
 
 /** The link, and what the page showed. */
 const SHOWN_FIELDS = ['key', 'sig', 'office', 'shownDate', 'shownTimeSlot'] as const
 type ShownValues = Record<(typeof SHOWN_FIELDS)[number], string>
 
-/** Moves a pickup to another day or window. */
+/** The page of the request, as it is then. */
+const answer = (status: ChangeStatus, values: ShownValues, cityKey: CityKey) =>
+  answerChange(
+    status,
+    values,
+    createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
+  )
+
 export async function movePickup(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const now = new Date()
   const values = readFields(form, [...SHOWN_FIELDS, 'selectedDate', 'timeSlot'])
-  const request = await openRequest(values)
-  if (request?.list !== 'jobs') return { status: 'refused', values, errors: {} }
+  const request = await openToChange(values)
+  if (request?.list !== 'jobs') return keepForm(values)
 
   const { list, key, cityKey } = request
   const { timeZone, locationId } = getCity(cityKey)
@@ -35,50 +43,39 @@ export async function movePickup(_previous: ChangeState, form: FormData): Promis
   if (!data) return { status: 'invalid', values, errors }
 
   const change = { kind: 'move', ...data } as const
-  const shown = readShown(values)
-  const { status } = await changeRequest({ list, key, shown, change, by: readSender(values), now })
+  const { status } = await changeRequest({ list, key, change, now, ...readPage(values) })
   if (status === 'full') {
     const day = { date: data.selectedDate, today: clock.date }
     const current = await getCurrentBookingCalendar(locationId, day)
     return { ...createFullState(values, clock, current), status }
   }
-  return answerChange(
-    status,
-    values,
-    createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
-  )
+  return answer(status, values, cityKey)
 }
 
 /** Cancels a pickup or a quote. */
 export async function cancelRequest(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const values = readFields(form, SHOWN_FIELDS)
-  const request = await openRequest(values)
-  if (!request) return { status: 'refused', values, errors: {} }
+  const request = await openToChange(values)
+  if (!request) return keepForm(values)
   const { list, key, cityKey } = request
   const now = new Date()
   const { status } = await changeRequest({
     list,
     key,
-    shown: list === 'jobs' ? readShown(values) : undefined,
     change: { kind: 'cancel' },
-    by: readSender(values),
     // Also a pickup whose window has begun, such as one where nobody was at home.
     isForced: checkOfficeLink(values.office, key, now.getTime()) === 'open',
     now,
+    ...readPage(values),
   })
-  return answerChange(
-    status,
-    values,
-    createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
-  )
+  return answer(status, values, cityKey)
 }
 
 /** Sends this mailbox no more mails that ask for a review. */
 export async function declineMails(_previous: ChangeState, form: FormData): Promise<ChangeState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openBooking(values)
-  if (typeof request === 'string' || request.email === '')
-    return { status: 'refused', values, errors: {} }
+  if (typeof request === 'string' || request.email === '') return keepForm(values)
   const status = await decline(await getStore(), request.email, new Date()).then(
     () => 'done' as const,
     () => 'unknown' as const,
@@ -87,19 +84,8 @@ export async function declineMails(_previous: ChangeState, form: FormData): Prom
   return answerChange(status, values, createBookingPath(cityKey, key, { decline: '1', done: '2' }))
 }
 
-/** Undefined for a link that does not open, and for a request without details, which the office alone changes. */
-async function openRequest(values: ShownValues) {
-  const request = await openBooking(values)
-  if (typeof request === 'string') return undefined
-  const { list, key, cityKey } = request
-  return cityKey && { list, key, cityKey }
-}
-
-function readShown({ shownDate, shownTimeSlot }: ShownValues) {
-  return { date: shownDate, timeSlot: shownTimeSlot }
-}
-
-/** Of a link in the office's mails, which moves and cancels as the customer's. */
-function readSender({ office }: ShownValues) {
-  return office === '' ? undefined : ('office' as const)
+/** What it showed, and to whom: a link in the office's mails moves and cancels as the customer's. */
+function readPage({ office, shownDate, shownTimeSlot }: ShownValues) {
+  const by = office === '' ? undefined : ('office' as const)
+  return { by, shown: { date: shownDate, timeSlot: shownTimeSlot } }
 }

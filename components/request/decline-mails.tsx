@@ -3,7 +3,6 @@ import { Section } from '@/components/ui/section'
 import { declineMails } from './actions'
 
 interface Props {
-  /** The link. */
   hidden: Readonly<Record<string, string>>
   isDone: boolean
   phone: string

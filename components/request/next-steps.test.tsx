@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { getCity } from '@/lib/cities/cities'
-import { NextSteps, PhoneHours } from './next-steps'
+import { NextSteps } from './next-steps'
 
 const render = (date: string, time: string, reference = '', texts: { takesTexts?: true } = {}) =>
   renderToStaticMarkup(
@@ -38,23 +38,4 @@ test('A photo can be texted with the reference, where the number takes texts', (
   expect(html).toMatch(/Text it to <strong[^>]*>416-555-0110<\/strong> with your reference/)
   expect(render('2026-11-20', '14:05', 'TR-4F7KM')).not.toContain('sms:')
   expect(render('2026-11-20', '14:05', '', { takesTexts: true })).not.toContain('sms:')
-})
-
-const renderHours = (date: string, time: string) =>
-  renderToStaticMarkup(<PhoneHours city={getCity('edmonton')} clock={{ date, time }} />).replaceAll(
-    /<[^>]+>/g,
-    '',
-  )
-
-test('In the evening the page says when we call again', () => {
-  expect(renderHours('2026-11-20', '19:40')).toContain(
-    'Our Edmonton office is closed right now. We open Saturday at 8\u00a0am.',
-  )
-  expect(renderHours('2026-11-21', '19:40')).toContain('We open Monday at 8\u00a0am.')
-})
-
-test('During opening hours the page says when they end', () => {
-  expect(renderHours('2026-11-20', '14:05')).toContain(
-    'Our Edmonton office is open until 6\u00a0pm today.',
-  )
 })

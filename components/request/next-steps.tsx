@@ -1,5 +1,4 @@
 import { StepNumber } from '@/components/ui/step-number'
-import type { City } from '@/lib/cities/city'
 import type { PageContext } from '@/lib/cities/page-context'
 import { formatCallBackTime } from '@/lib/business/call-back'
 import { formatPhoneAvailability, getPhoneAvailability } from '@/lib/business/opening-hours'
@@ -13,7 +12,6 @@ interface Props {
   steps: readonly string[]
   /** '' on a page that no form led to. */
   reference: string
-  /** The office calls this customer next. */
   isCalledBack?: boolean
   /** Of the link to the page of the request. */
   linkText?: string
@@ -40,12 +38,18 @@ export function NextSteps(props: Props) {
         ))}
       </ol>
       {takesTexts && reference ? <TextPhoto phone={phone} reference={reference} /> : null}
-      <PhoneHours
-        city={city}
-        clock={clock}
-        closedDates={closedDates}
-        callBack={isCalledBack ? formatCallBackTime(availability) : ''}
-      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
+        <p
+          aria-hidden="true"
+          className="rounded-control px-3 py-2 display-text text-xl text-orange-bright uppercase flap sm:text-2xl"
+        >
+          {formatTime(clock.time)}
+        </p>
+        <p className="min-w-0 grow basis-40 leading-snug font-semibold">
+          {formatPhoneAvailability(city.name, availability)}{' '}
+          {isCalledBack ? formatCallBackTime(availability) : ''}
+        </p>
+      </div>
       <p className="mt-6 flex flex-wrap gap-3">
         <a
           href={telHref(phone)}
@@ -79,33 +83,6 @@ function TextPhoto({ phone, reference }: { phone: string; reference: string }) {
         <a href={photoHref(phone, reference)} className="button-secondary w-full sm:w-auto">
           Text us a photo
         </a>
-      </p>
-    </div>
-  )
-}
-
-interface PhoneHoursProps {
-  city: City
-  clock: WallClock
-  closedDates?: readonly string[]
-  /** When we call; '' without a promise. */
-  callBack?: string
-}
-
-/** The city's time, and when we call. */
-export function PhoneHours({ city, clock, closedDates, callBack }: PhoneHoursProps) {
-  const now = formatTime(clock.time)
-  const availability = getPhoneAvailability(city.openingHours, clock, closedDates)
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
-      <p
-        aria-hidden="true"
-        className="rounded-control px-3 py-2 display-text text-xl text-orange-bright uppercase flap sm:text-2xl"
-      >
-        {now}
-      </p>
-      <p className="min-w-0 grow basis-40 leading-snug font-semibold">
-        {formatPhoneAvailability(city.name, availability)} {callBack}
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ import { formatLongDate, formatArrivalWindow } from '@/lib/dates/format-dates'
 
 const TITLE_ID = 'pickup-pass'
 
-interface PickupPassData {
+interface Props {
   cityName: string
   /** ISO date. */
   date: string
@@ -23,8 +23,8 @@ interface PickupPassData {
 }
 
 /** The ticket of a booked pickup; app/styles/media.css prints it alone. */
-export function PickupPass({ pass }: { pass: PickupPassData }) {
-  const coupon = getCoupon(pass.load)
+export function PickupPass(props: Props) {
+  const coupon = getCoupon(props.load)
   return (
     <section aria-labelledby={TITLE_ID} className="pickup-pass @container">
       <div className="bg-ink ticket text-paper print:border-3 print:border-ink print:bg-transparent print:text-ink">
@@ -35,12 +35,12 @@ export function PickupPass({ pass }: { pass: PickupPassData }) {
           <p className="text-sm font-bold">{BRAND.name}</p>
         </div>
         <div className="@lg:flex">
-          <PickupDetails pass={pass} />
-          {coupon ? <CouponStub coupon={coupon} validUntil={formatEndOfMonth(pass.date)} /> : null}
+          <PickupDetails {...props} />
+          {coupon ? <CouponStub coupon={coupon} validUntil={formatEndOfMonth(props.date)} /> : null}
         </div>
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <a href={pass.calendarHref} className="button-primary w-full sm:w-auto">
+        <a href={props.calendarHref} className="button-primary w-full sm:w-auto">
           Add to my calendar
         </a>
         <span>Print this page or show it on your phone.</span>
@@ -49,11 +49,7 @@ export function PickupPass({ pass }: { pass: PickupPassData }) {
   )
 }
 
-function PickupDetails({
-  pass: { cityName, date, window, phone, reference, priceShown },
-}: {
-  pass: PickupPassData
-}) {
+function PickupDetails({ cityName, date, window, phone, reference, priceShown }: Props) {
   const rows = [
     ['Pickup day', formatLongDate(date)],
     ['Arrival window', formatArrivalWindow(window)],

@@ -22,7 +22,6 @@ interface Props {
   /** '' where the pickup pass shows it. */
   reference: string
   addressAnswers: readonly Answer[]
-  /** Fields that the pickup pass shows. */
   passFields: readonly string[]
   /** The page of the pickup; '' of a quote. */
   pickupPath: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ActionForm } from '@/components/form/action-form'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
 import { Section } from '@/components/ui/section'
@@ -11,7 +12,7 @@ import type { TextRow } from '@/lib/requests/rows'
 import type { RequestStatus, StatusWords } from '@/lib/requests/status'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
-import { CancelQuestion } from './cancel-question'
+import { cancelRequest } from './actions'
 import { NextSteps } from './next-steps'
 import { PickupPass } from './pickup-pass'
 import { getCancelWords, getDoneWords } from './request-words'
@@ -25,7 +26,6 @@ interface Props {
   query: Required<BookingQuery>
   /** Of this page, signed. */
   path: string
-  /** What a change names: the link, and what the page shows. */
   hidden: Readonly<Record<string, string>>
   clock: WallClock
   officeCard: ReactNode
@@ -108,14 +108,12 @@ function OpenRequest({ pageContext, request, status, query, path, children }: Pr
     <>
       {pickup?.window && status === 'active' ? (
         <PickupPass
-          pass={{
-            ...pickup,
-            window: pickup.window,
-            cityName: pageContext.city.name,
-            phone: pageContext.phone,
-            reference,
-            calendarHref: getCurrentCalendarPath(query),
-          }}
+          {...pickup}
+          window={pickup.window}
+          cityName={pageContext.city.name}
+          phone={pageContext.phone}
+          reference={reference}
+          calendarHref={getCurrentCalendarPath(query)}
         />
       ) : null}
       {pickup ? (
@@ -128,6 +126,27 @@ function OpenRequest({ pageContext, request, status, query, path, children }: Pr
         <TextLink href={`${path}&cancel=1`}>{getCancelWords(request).link}</TextLink>
       </p>
     </>
+  )
+}
+
+function CancelQuestion({ pageContext, request, path, hidden }: Props) {
+  const { question, text, button, keep } = getCancelWords(request)
+  return (
+    <div className="card p-4 sm:p-8">
+      <h2 className="text-2xl">{question}</h2>
+      <p className="pt-2 pb-6">{text}</p>
+      <ActionForm
+        action={cancelRequest}
+        formId="cancel"
+        hidden={hidden}
+        name={question}
+        submitLabel={button}
+        phone={pageContext.phone}
+      />
+      <p className="text-center">
+        <TextLink href={path}>{keep}</TextLink>
+      </p>
+    </div>
   )
 }
 

@@ -45,13 +45,11 @@ export function ThankYou(props: Props) {
           </div>
           {isBooked ? (
             <PickupPass
-              pass={{
-                ...pickup,
-                cityName: city.name,
-                phone,
-                reference,
-                calendarHref: getCalendarPath(thankYou),
-              }}
+              {...pickup}
+              cityName={city.name}
+              phone={phone}
+              reference={reference}
+              calendarHref={getCalendarPath(thankYou)}
             />
           ) : null}
           <NextSteps

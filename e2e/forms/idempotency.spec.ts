@@ -1,6 +1,5 @@
 import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
-import { test as isolatedTest } from '@/e2e/support/servers/isolated-site'
 import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
 import { openWithoutScripts, pauseRequests } from '@/e2e/support/pages/pause-requests'
@@ -71,16 +70,3 @@ test.describe('A request that is sent more than once', { tag: '@core' }, () => {
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   })
 })
-
-isolatedTest(
-  'Without JavaScript the same words an hour and a day later are thanked, and stored once',
-  async ({ isolated: { site, store, setHours } }) => {
-    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-    for (const hours of [0, 1, 24]) {
-      setHours(hours)
-      expect(isThankYouRedirect(await postForm(form, VALID_MOVE))).toBe(true)
-    }
-    expect(Object.keys(getLeads(store))).toHaveLength(1)
-    expect(store.read('/quarantine')).toBeNull()
-  },
-)

@@ -1,6 +1,6 @@
-import { expect, getJobs, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
-import { VALID_MOVE, makeValidPickup, makeClientIp, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRequestKey, type PlainForm } from '@/lib/cron/plain-form'
+import { expect, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
+import { VALID_MOVE, makeClientIp, postForm } from '@/e2e/support/pages/post-form'
+import { fetchForm, isThankYouRedirect, type PlainForm } from '@/lib/cron/plain-form'
 import {
   expectValuesKept,
   fillMove,
@@ -45,39 +45,6 @@ describeVisitors('limits', ({ visitor }) => {
     await expectValuesKept(form)
     expect(Object.keys(getLeads(database))).toHaveLength(CLIENT_LIMIT)
   })
-})
-
-test('A client at the limit is thanked for stored requests', async ({ site, database }) => {
-  const client = makeClientIp()
-  const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  const pickup = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
-  const booked = await postForm(pickup, makeValidPickup(), client)
-  expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual([
-    ...repeatTrue(CLIENT_LIMIT - 1),
-    false,
-  ])
-  expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual([
-    ...repeatTrue(CLIENT_LIMIT - 1),
-    false,
-  ])
-  expect(getRequestKey(await postForm(pickup, makeValidPickup(), client))).toBe(
-    getRequestKey(booked),
-  )
-  expect([getLeads, getJobs].map((list) => Object.keys(list(database)).length)).toEqual([5, 1])
-  expect(await postMoves(quote, 1, makeClientIp())).toEqual([true])
-})
-
-test('A visitor is stored after six attempts that failed', async ({ site, database }) => {
-  const client = makeClientIp()
-  const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  database.setFault((path) => (path.startsWith('/leads') ? 'deny' : undefined))
-  for (let n = 0; n < 7; n++) {
-    expect((await postForm(quote, VALID_MOVE, client)).html).toMatch(
-      /We couldn’t save|We’re not sure/,
-    )
-  }
-  database.setFault(undefined)
-  expect(isThankYouRedirect(await postForm(quote, VALID_MOVE, client))).toBe(true)
 })
 
 test('Two sites on one database share their limits', async ({ database, startOtherSite }) => {

@@ -58,7 +58,6 @@ export const QUOTE = parseStored({
   },
 })
 
-/** A pickup of two items. */
 export const PICKUP = parseStored({
   list: 'jobs',
   key: createKey('pickup'),
@@ -87,7 +86,6 @@ export const PICKUP = parseStored({
   },
 })
 
-/** PICKUP whose customer wants mails. */
 export const MAILED_PICKUP = changeRequest(PICKUP, {}, { email: 'mary.smith@example.com' })
 
 /** Of PICKUP, to its day and window. */

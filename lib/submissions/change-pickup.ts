@@ -19,7 +19,12 @@ import { CANCELLED } from '@/lib/requests/change'
 import { loadRequest } from '@/lib/requests/load-request'
 import { isAhead } from '@/lib/requests/pickup'
 import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
-import { STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
+import {
+  STORE_TIMEOUT_MS,
+  type DispatchList,
+  type Store,
+  type StoredRecord,
+} from '@/lib/store/store'
 import { takePickupSlot } from './pickup-slot'
 import { settleChange, tellChange, type ChangeOutcome, type ChangeStatus } from './settle-request'
 
@@ -33,16 +38,18 @@ export const OVERRIDES: Partial<Record<ChangeStatus, string>> = {
   limited: 'It was changed six times today.',
 }
 
-export interface PickupInput {
+export interface ChangeInput {
+  list: DispatchList
   key: string
-  /** What the page showed, as the booking form sends it: an ISO date, and `09:00-11:00`. */
-  shown: { date: string; timeSlot: string }
+  /** What the page showed of a pickup, as the booking form sends it: an ISO date, and `09:00-11:00`. */
+  shown?: { date: string; timeSlot: string } | undefined
   change: { kind: 'move'; selectedDate: string; timeSlot: string } | { kind: 'cancel' }
   /** By the link in the office's own mail, or its command. */
   by?: 'office' | undefined
   /** The office may take a window that is full or closed, or begins too soon for customers. */
   isForced?: boolean
   now: Date
+  /** '' for the office, which takes windows for many customers. */
   ip: string
 }
 
@@ -53,10 +60,10 @@ export interface PickupInput {
  */
 export async function changePickup(
   store: Store,
-  input: PickupInput,
+  input: ChangeInput,
   deadline: number,
 ): Promise<ChangeOutcome> {
-  const { key, now, by } = input
+  const { key, now } = input
   const request = await loadRequest(store, 'jobs', key)
   if (!request) return { status: 'changedElsewhere' }
   const place = await readPlace(request, now)
@@ -67,9 +74,7 @@ export async function changePickup(
 
   const fromWindow = createWindowKey(place.locationId, from)
   const entry: OutboxEntry = {
-    ...{ list: 'jobs', key, occasion: 'change', at: toInstant(now), id: createEntryId(), from, to },
-    change_id: createChangeId(request, to),
-    ...(by && { by }),
+    ...createChangeEntry(request, input, to),
     location: place.locationId,
     from_id: await readSlotId(store, fromWindow, { key, deadline }),
   }
@@ -90,14 +95,13 @@ export async function changePickup(
   )
   if (result.status === 'unknown') return { status: 'unknown', slot }
   if (result.status !== 'stored') return giveUp('refused')
-  const record = result.record
-  const state = record ? getJobState(record) : ''
-  if (!record || state !== to)
-    return giveUp(state === CANCELLED ? 'cancelledElsewhere' : 'changedElsewhere')
+  const moved = result.record && parseRequest('jobs', key, result.record, request.details)
+  if (moved?.state !== to)
+    return giveUp(moved?.state === CANCELLED ? 'cancelledElsewhere' : 'changedElsewhere')
   runAfter(() => refreshFullWindows(place.locationId))
   // Another tap may have done it, or this one before its answer was lost: a run tells what was not told.
   if (!result.isChanged) return { status: 'done', slot }
-  await tellChange(store, parseRequest('jobs', key, record, request.details), { owed, deadline })
+  await tellChange(store, moved, { owed, deadline })
   return { status: 'done', slot }
 }
 
@@ -111,25 +115,33 @@ async function readPlace({ cityKey, locationId: id }: Request, now: Date) {
   return { clock: getCityClock(cityKey, now), locationId, calendar }
 }
 
-function getWanted({ change }: PickupInput): { changed: StoredRecord; to: string } {
+function getWanted({ change }: ChangeInput): { changed: StoredRecord; to: string } {
   if (change.kind === 'cancel') return { changed: { job_status: CANCELLED }, to: CANCELLED }
   const [start = '', end = ''] = change.timeSlot.split('-')
   const changed = { date: change.selectedDate, start_time: start, end_time: end }
   return { changed, to: `${change.selectedDate} ${start}` }
 }
 
-function createChangeId({ changes }: Request, to: string): string {
-  return `${changes.length}-${to.replace(' ', '-').replace(':', '')}`
+export function createChangeEntry(
+  { list, key, state: from, changes }: Request,
+  { now, by }: ChangeInput,
+  to: string,
+): OutboxEntry {
+  return {
+    ...{ list, key, occasion: 'change', at: toInstant(now), id: createEntryId(), from, to },
+    change_id: `${changes.length}-${to.replace(' ', '-').replace(':', '')}`,
+    ...(by && { by }),
+  }
 }
 
 function judge(
   { state, pickup, isUntouched, changes }: Request,
-  { shown, change, isForced, now }: PickupInput,
+  { shown, change, isForced, now }: ChangeInput,
   { to, place }: { to: string; place: Place },
 ): ChangeStatus | undefined {
   if (state === to && (isUntouched || to === CANCELLED)) return 'done'
   if (state === CANCELLED) return 'cancelledElsewhere'
-  const isAsShown = pickup?.date === shown.date && pickup.timeSlot === shown.timeSlot
+  const isAsShown = shown && pickup?.date === shown.date && pickup.timeSlot === shown.timeSlot
   if (!isUntouched || !isAsShown) return 'changedElsewhere'
   if (isForced) return undefined
   if (!isAhead(pickup, place.clock)) return 'tooLate'
@@ -143,7 +155,7 @@ function judge(
 
 interface SlotInput {
   entry: OutboxEntry
-  input: PickupInput
+  input: ChangeInput
   deadline: number
 }
 

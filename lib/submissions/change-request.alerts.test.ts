@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import { change, KEY, move, MOVE, storePickup, usePickup } from './change-request.fixture'
-import { runScheduled, store } from '@/lib/submissions/submission.fixture'
+import { failWrites, mockStore, runScheduled, store } from '@/lib/submissions/submission.fixture'
 
 jest.mock('@/lib/locations/cached-location')
 
@@ -43,11 +43,9 @@ test('Changes that the office was ahead of alert nobody; the third that fails al
   expect(alerts).toEqual([])
 
   storePickup()
-  const transact = store.transact.bind(store)
-  store.transact = (list, ...rest) =>
-    list === 'jobs' ? Promise.resolve({ status: 'unknown' }) : transact(list, ...rest)
+  mockStore(failWrites(store, 'jobs', 'unknown'))
   await changeTimes(1, 'unknown')
-  store.read = () => Promise.reject(new Error('down'))
+  mockStore(new Error('down'))
   await changeTimes(1, 'refused')
   expect(alerts).toEqual([])
   await changeTimes(2, 'refused')

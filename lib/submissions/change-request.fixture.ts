@@ -6,7 +6,7 @@ import {
   store,
   useEmptyStore,
 } from '@/lib/submissions/submission.fixture'
-import { changeRequest, type ChangeInput } from './change-request'
+import { changeRequest, type LinkedChange } from './change-request'
 import { encodeTime } from '@/lib/store/record-key'
 
 /** Friday, 10:00 in Toronto. */
@@ -52,8 +52,8 @@ export const CANCEL = { kind: 'cancel' } as const
 const SHOWN = { date: '2026-11-21', timeSlot: '09:00-11:00' }
 
 export async function change(
-  wanted: ChangeInput['change'],
-  input: Partial<ChangeInput> = {},
+  wanted: LinkedChange['change'],
+  input: Partial<LinkedChange> = {},
 ): Promise<string> {
   const { status } = await changeRequest({
     ...{ list: 'jobs', key: KEY, shown: SHOWN, change: wanted, now: NOW },

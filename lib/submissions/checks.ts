@@ -4,7 +4,7 @@ import { CANCELLED, isClosing, parseChanges } from '@/lib/requests/change'
 import { hashForDay, takePlace } from '@/lib/security/limits'
 import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import type { DispatchList, ListName, Store } from '@/lib/store/store'
-import type { AppCheckResult } from './app-check'
+import { verifyAppCheck, type AppCheckResult } from './app-check'
 import type { Submission } from './read-submission'
 
 const MIN_FILL_MS = 2_000
@@ -99,11 +99,6 @@ export async function findSuspicions(
   const isPassed = appCheck === 'valid' || (appCheck === 'consumed' && content === 'retry')
   if (env.APP_CHECK_MODE === 'enforce' && !isPassed) suspicions.push('app-check')
   return { suspicions, appCheck }
-}
-
-async function verifyAppCheck(token: string, deadline: number): Promise<AppCheckResult> {
-  const appCheck = await import('./app-check')
-  return appCheck.verifyAppCheck(token, deadline)
 }
 
 /** Compares with today's first submission of this content, which may have failed or been quarantined. */

@@ -1,4 +1,4 @@
-import { store } from '@/lib/submissions/submission.fixture'
+import { failWrites, mockStore, store } from '@/lib/submissions/submission.fixture'
 import { JOB } from '@/lib/store/records.fixture'
 import {
   BOOKED_JOB,
@@ -93,12 +93,7 @@ test('A day that is over is not closed', async () => {
 })
 
 test('A cancellation that changes nothing is not said to be done', async () => {
-  const transact = store.transact.bind(store)
-  jest
-    .spyOn(store, 'transact')
-    .mockImplementation((list, ...rest) =>
-      list === 'jobs' ? Promise.resolve({ status: 'refused' }) : transact(list, ...rest),
-    )
+  mockStore(failWrites(store, 'jobs'))
   expect(await close(true)).toBe('unknown')
 })
 

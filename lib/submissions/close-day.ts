@@ -70,12 +70,11 @@ export async function cancelPickups(
   const left = requests.filter((request) => isCancellable(request, new Date())).values()
   const cancelled: string[] = []
   const work = async () => {
-    for (const { list, key, pickup } of left) {
+    for (const { list, key, pickup: shown } of left) {
       if (Date.now() > deadline) return
-      const shown = pickup && { date: pickup.date, timeSlot: pickup.timeSlot }
       const change = { kind: 'cancel' } as const
-      const input = { list, key, shown, change, by: 'office' as const, ip: '', now: new Date() }
-      const { status } = await changeRequest({ ...input, isForced: true })
+      const input = { list, key, shown, change, isForced: true, ip: '', now: new Date() }
+      const { status } = await changeRequest({ ...input, by: 'office' })
       if (status === 'done') cancelled.push(key)
     }
   }

@@ -7,11 +7,6 @@ import type { Submission } from './read-submission'
 
 const CORRECTIONS_LIMIT = { max: 20 }
 
-export interface Corrected {
-  key: string
-  reference: string
-}
-
 /**
  * The requests that this one corrects, newest first: of the same tab, and of the same phone and street, or
  * person and move. None without an answer. Never throws.
@@ -20,7 +15,7 @@ export async function findCorrected(
   store: Store,
   submission: Submission,
   key: string,
-): Promise<Corrected[]> {
+): Promise<Request[]> {
   const { list, idempotencyKey, record, now, checksDeadline: deadline } = submission
   if (idempotencyKey === '') return []
   const street = readText(readRecord(record, 'cus_address'), 'street').toLowerCase()
@@ -35,13 +30,10 @@ export async function findCorrected(
       .toSorted(([, a], [, b]) => b - a)
     if (earlier.length === 0) return []
     const { loadRequest } = await import('@/lib/requests/load-request')
-    const corrected = earlier.map(async ([other]): Promise<Corrected[]> => {
-      const request = await loadRequest(store, list, other)
-      return request && isCorrected(request, submission)
-        ? [{ key: other, reference: request.reference }]
-        : []
-    })
-    return (await Promise.all(corrected)).flat()
+    const requests = await Promise.all(earlier.map(([other]) => loadRequest(store, list, other)))
+    return requests
+      .filter((request) => request !== undefined)
+      .filter((request) => isCorrected(request, submission))
   } catch {
     return []
   }

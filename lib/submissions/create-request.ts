@@ -1,6 +1,5 @@
 import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { runAfter } from '@/lib/http/run-after'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import {
   addEntry,
@@ -8,31 +7,20 @@ import {
   hasChannels,
   removeEntry,
   type OutboxEntry,
-  type Owed,
 } from '@/lib/notifications/outbox'
 import { mustBeConfirmed, readText } from '@/lib/requests/read-record'
-import {
-  ifAbsent,
-  type DispatchList,
-  type Store,
-  type StoredRecord,
-  type TransactResult,
-} from '@/lib/store/store'
+import { ifAbsent, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { findCorrected } from './corrections'
 import { saveDetails, type Findings } from './details'
-import type { takePickupSlot } from './pickup-slot'
 import type { Submission } from './read-submission'
+import { tellAfter } from './tell-after'
 
-export interface Created {
-  status: 'stored' | 'refused' | 'unknown' | 'full'
-  key: string
-  list: DispatchList
+interface Created {
+  status: Written['status'] | 'full'
   slot?: SlotResult | undefined
   replaced?: string[]
   isUnconfirmed?: boolean
 }
-
-export type TakeSlot = typeof takePickupSlot
 
 /**
  * Stores a request: what is owed for it, the slot of a pickup, the record; then replaces the requests that
@@ -43,7 +31,6 @@ export async function createRequest(
   store: Store,
   submission: Submission,
   key: string,
-  takeSlot?: TakeSlot,
 ): Promise<Created> {
   const { list, slot: window, now, ip, deadline, checksDeadline } = submission
   const corrected = await findCorrected(store, submission, key)
@@ -57,29 +44,31 @@ export async function createRequest(
   const isOwed = hasChannels() || window || replaced.length > 0
   const owed = isOwed ? await addEntry(store, entry, { deadline }) : undefined
   const slotAttempt = { key, id, ip, replaced, now: now.getTime(), deadline: checksDeadline }
-  const slot = window && (await takeSlot?.(store, window, slotAttempt))
+  // A quote loads neither windows nor what replaces requests.
+  const { takePickupSlot } = window ? await import('./pickup-slot') : {}
+  const slot = window && (await takePickupSlot?.(store, window, slotAttempt))
   if (slot === 'full') {
     if (owed) await removeEntry(store, owed, deadline)
-    return { status: 'full', key, list, slot }
+    return { status: 'full', slot }
   }
   // Without a slot of its own it is confirmed by phone, and the earlier job stays.
   const isReplacing = slot !== 'withheld' && slot !== 'unavailable' && replaced.length > 0
   const findings = { slot, replaces: isReplacing ? corrected[0]?.reference : undefined }
-  const written = await createRecord(store, submission, list, key, findings)
-  let isSettled = true
-  if (isReplacing && written.record) {
-    const reference = readText(written.details, 'reference')
-    const { replaceRequest } = await import('./replace-request')
-    const done = replaced.map((one) =>
-      replaceRequest(store, { list, key: one, reference }, deadline),
-    )
-    isSettled = !(await Promise.all(done)).includes(false)
+  const { status, record, details } = await createRecord(store, submission, list, key, findings)
+  // A record that an earlier try has written is told by that, or by a run.
+  if (owed && record) {
+    let isSettled = true
+    if (isReplacing) {
+      const { replaceRequests } = await import('./replace-request')
+      const by = { list, reference: readText(details, 'reference') }
+      isSettled = await replaceRequests(store, by, replaced, deadline)
+    }
+    // A run replaces first what could not be replaced now.
+    if (isSettled) tellAfter(store, { list, key, record, details }, owed)
   }
-  // A run replaces first what could not be replaced now.
-  if (owed && isSettled) tellLater(store, { list, key, ...written }, owed)
   return {
-    ...{ status: written.status, key, list, slot },
-    ...(mustBeConfirmed(written.details) && { isUnconfirmed: true }),
+    ...{ status, slot },
+    ...(mustBeConfirmed(details) && { isUnconfirmed: true }),
     ...(isReplacing && { replaced }),
   }
 }
@@ -90,12 +79,13 @@ interface Written {
   details: StoredRecord
 }
 
+/** @returns the record if it was this call that wrote it */
 export async function createRecord(
   store: Store,
   submission: Submission,
   list: DispatchList | `quarantine/${DispatchList}`,
   key: string,
-  findings: Findings = {},
+  findings: Findings,
 ): Promise<Written> {
   const { record, deadline } = submission
   const [written, details] = await Promise.all([
@@ -103,27 +93,7 @@ export async function createRecord(
     saveDetails(store, submission, key, findings),
   ])
   const isNew = written.status === 'stored' && written.isChanged
-  return { status: toStatus(written.status), details, ...(isNew && { record }) }
-}
-
-/** A record that many write at once is one that was not written. */
-function toStatus(status: TransactResult['status']): Written['status'] {
-  return status === 'contended' ? 'refused' : status
-}
-
-/** After the answer. A record that an earlier try has written is told by that, or by a run. */
-function tellLater(
-  store: Store,
-  { list, key, record, details }: Written & { list: DispatchList; key: string },
-  owed: Owed,
-): void {
-  if (!record) return
-  runAfter(async () => {
-    // The answer does not wait for the modules of mails.
-    const [{ deliverNow }, { parseRequest }] = await Promise.all([
-      import('@/lib/notifications/deliver'),
-      import('@/lib/requests/request'),
-    ])
-    await deliverNow(store, parseRequest(list, key, record, details), owed)
-  })
+  // A record that many write at once is one that was not written.
+  const status = written.status === 'contended' ? 'refused' : written.status
+  return { status, details, ...(isNew && { record }) }
 }

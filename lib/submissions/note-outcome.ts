@@ -1,16 +1,16 @@
 import 'server-only'
-import type * as z from 'zod/mini'
 import { HOUR_MS } from '@/lib/dates/durations'
 import { logEvent } from '@/lib/log'
 import type { Request } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
-import { markAsCalled, markAsLost } from './called-lost'
-import { getDeadline, OutcomeError, OutcomeSchema, type LostReason } from './outcome-record'
-import { markAsNotWon, markAsWon } from './outcomes'
-
-const UNDO_MS = HOUR_MS
-
-export type Outcome = z.infer<typeof OutcomeSchema>
+import {
+  loadOutcome,
+  OutcomeError,
+  OutcomeSchema,
+  type LostReason,
+  type Outcome,
+} from './outcome-record'
+import { markAsCalled, markAsLost, markAsNotWon, markAsWon } from './outcomes'
 
 export type OutcomeNote =
   | { what: 'called' | 'undo' }
@@ -19,14 +19,13 @@ export type OutcomeNote =
 
 /** Undefined where nothing is noted, or staff have edited it. @throws without an answer */
 export async function readOutcome(key: string): Promise<Outcome | undefined> {
-  const record = await (await getStore('ops')).read('outcomes', key, getDeadline())
-  return OutcomeSchema.safeParse(record).data
+  return OutcomeSchema.safeParse(await loadOutcome(await getStore('ops'), key)).data
 }
 
 /** What the office has decided by its link within the hour. */
 export function isUndoable(outcome: Outcome | undefined, now: Date): boolean {
   const isDecided = outcome?.won || outcome?.lost !== undefined
-  const isRecent = now.getTime() - Date.parse(outcome?.at ?? '') < UNDO_MS
+  const isRecent = now.getTime() - Date.parse(outcome?.at ?? '') < HOUR_MS
   return isDecided && outcome?.by === 'mail' && isRecent
 }
 
@@ -60,6 +59,8 @@ async function carryOut(request: Request, note: OutcomeNote, now: Date): Promise
     case 'lost':
       return markAsLost(store, request, note.why, now, 'mail')
     case 'undo':
+      if (!isUndoable(await readOutcome(request.key), now))
+        throw new OutcomeError('Its time is over, or another has decided it since.')
       return markAsNotWon(store, request, now, 'mail')
   }
 }

@@ -1,4 +1,4 @@
-import { runScheduled, store, useEmptyStore } from './submission.fixture'
+import { getLogEntries, runScheduled, store, useEmptyStore } from './submission.fixture'
 import { env } from '@/lib/env'
 import { createBookingPath } from '@/lib/security/booking-link'
 import { openBooking } from './open-booking'
@@ -43,6 +43,7 @@ test('Many wrong links alert people once, and close no right one', async () => {
     expect(await openBooking({ key: KEY, sig: `wrong-${n}` })).toBe('closed')
   await runScheduled()
   expect(fetch).toHaveBeenCalledTimes(1)
+  expect(getLogEntries()[0]).toMatchObject({ event: 'wrong-link' })
   expect(await openBooking(getLink())).toMatchObject({ key: KEY })
   delete env.ALERT_WEBHOOK_URL
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { CityKey } from '@/lib/cities/keys'
 import { createFailureAlert } from '@/lib/monitoring/alert'
 import { runAfter } from '@/lib/http/run-after'
 import { logEvent } from '@/lib/log'
@@ -12,17 +13,16 @@ const alertOnWrongLinks = createFailureAlert(
   20,
 )
 
+interface Link {
+  key: string
+  sig: string
+}
+
 /**
  * The request of a link. `closed`: the link is wrong, or its request is not in the list; nobody learns
  * which. `unavailable`: the store does not answer. Never throws.
  */
-export async function openBooking({
-  key,
-  sig,
-}: {
-  key: string
-  sig: string
-}): Promise<Request | 'closed' | 'unavailable'> {
+export async function openBooking({ key, sig }: Link): Promise<Request | 'closed' | 'unavailable'> {
   if (key === '' || sig === '') return 'closed'
   if (!isValidBookingLink(key, sig)) {
     logEvent('wrong-link', {})
@@ -41,7 +41,16 @@ export async function openBooking({
   }
 }
 
+/** Undefined for a link that does not open, and for a request without details, which the office alone changes. */
+export async function openToChange(
+  link: Link,
+): Promise<(Request & { cityKey: CityKey }) | undefined> {
+  const request = await openBooking(link)
+  if (typeof request === 'string' || !request.cityKey) return undefined
+  return { ...request, cityKey: request.cityKey }
+}
+
 /** Suspected spam, for a link that is also signed for the office. @throws without an answer */
-export async function openHeld({ key, sig }: { key: string; sig: string }) {
+export async function openHeld({ key, sig }: Link) {
   return isValidBookingLink(key, sig) ? loadHeld(await getStore('ops'), key) : undefined
 }

@@ -2,6 +2,8 @@ import 'server-only'
 import * as z from 'zod/mini'
 import { CURRENCIES } from '@/lib/business/currencies'
 import * as stored from '@/lib/forms/stored-fields'
+import type { Request } from '@/lib/requests/request'
+import { isWon } from '@/lib/requests/won-records'
 import {
   applyChanges,
   type DispatchList,
@@ -13,6 +15,10 @@ import {
 export const MAX_VALUE = 1_000_000
 /** Of one read or write. */
 const TIMEOUT_MS = 6_000
+
+/** The import files of Google Ads: by the ad's click, and by hashed contact data. */
+export const EXPORT_FORMATS = ['click', 'enhanced'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export const LOST_REASONS = ['price', 'date', 'competitor', 'unreachable'] as const
 export type LostReason = (typeof LOST_REASONS)[number]
@@ -42,6 +48,8 @@ export const OutcomeSchema = z.strictObject({
   withheld: z.optional(stored.instant),
 })
 
+export type Outcome = z.infer<typeof OutcomeSchema>
+
 /** What cannot be noted of a request as it is; nothing was changed. */
 export class OutcomeError extends Error {}
 
@@ -53,7 +61,7 @@ export async function saveOutcome(
   time: Date,
 ): Promise<StoredRecord> {
   const result = await store.transact('outcomes', key, getDeadline(), (current) =>
-    applyChanges(current ?? { won: false, ...at(time) }, changes),
+    applyChanges(current ?? { won: false, at: stored.toInstant(time) }, changes),
   )
   if (result.status !== 'stored' || !result.record)
     throw new Error(`outcomes/${key} was ${result.status}`)
@@ -74,10 +82,42 @@ export async function changeRecord(
   if (status !== 'stored') throw new Error(`${list}/${key} was ${status}`)
 }
 
+/** Empty where nothing is noted. @throws without an answer */
+export async function loadOutcome(store: Store, key: string): Promise<StoredRecord> {
+  return (await store.read('outcomes', key, getDeadline())) ?? {}
+}
+
+/** Whether staff or a command marked a request as won. */
+export function hasWon(record: StoredRecord, outcome: StoredRecord | undefined): boolean {
+  return isWon(record) || outcome?.won === true
+}
+
+/** Keeps a request out of every later export. */
+export async function withholdRequest(
+  store: Store,
+  { list, key }: Pick<Request, 'list' | 'key'>,
+  now: Date,
+): Promise<string> {
+  const outcome = await saveOutcome(store, key, { withheld: stored.toInstant(now) }, now)
+  const line = `${list}/${key}: not written for Google Ads any more`
+  return wasExported(outcome) ? `${line}; it was written before` : line
+}
+
+/** Call it for conversions that were written. A request that staff marked as won has no outcome yet. */
+export async function markAsExported(
+  store: Store,
+  conversions: readonly { key: string; at: Date }[],
+  format: ExportFormat,
+  now: Date,
+): Promise<void> {
+  for (const { key, at: wonAt } of conversions) {
+    const exported = { won: true, [`exported_${format}`]: stored.toInstant(now) }
+    await saveOutcome(store, key, exported, wonAt)
+  }
+}
+
 export function wasExported(outcome: StoredRecord): boolean {
   return Object.keys(outcome).some((field) => field.startsWith('exported_'))
 }
 
-export const getDeadline = () => Date.now() + TIMEOUT_MS
-
-export const at = (time: Date) => ({ at: stored.toInstant(time) })
+const getDeadline = () => Date.now() + TIMEOUT_MS

@@ -2,15 +2,8 @@ import { findRequest } from '@/lib/requests/requests.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createKey, JOB, LEAD } from '@/lib/store/records.fixture'
 import { parseRequest } from '@/lib/requests/request'
-import { OutcomeError, OutcomeSchema } from './outcome-record'
-import {
-  findRequestCountry,
-  markAsExported,
-  markAsNotWon,
-  markAsWon,
-  parseDollars,
-  withholdRequest,
-} from './outcomes'
+import { markAsExported, OutcomeError, OutcomeSchema, withholdRequest } from './outcome-record'
+import { findRequestCountry, markAsNotWon, markAsWon, parseDollars } from './outcomes'
 
 const KEY = createKey('won')
 const NOW = new Date('2026-11-23T14:05:00Z')

@@ -3,26 +3,27 @@ import { CURRENCIES } from '@/lib/business/currencies'
 import { isCountryName, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import { findRequestCities } from '@/lib/cities/location-cities'
-import * as stored from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/forms/stored-fields'
 import { addThanks } from '@/lib/notifications/thanks'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
-import type { Store, StoredRecord } from '@/lib/store/store'
 import {
-  at,
+  createNotWonChanges,
+  createWonChanges,
+  isWon,
+  LOST_STATUS,
+} from '@/lib/requests/won-records'
+import type { Store } from '@/lib/store/store'
+import {
   changeRecord,
-  getDeadline,
+  loadOutcome,
   MAX_VALUE,
   OutcomeError,
   saveOutcome,
   wasExported,
   type Decider,
+  type LostReason,
 } from './outcome-record'
-import { createNotWonChanges, createWonChanges, isWon } from '@/lib/requests/won-records'
-
-/** The import files of Google Ads: by the ad's click, and by hashed contact data. */
-export const EXPORT_FORMATS = ['click', 'enhanced'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 
@@ -30,11 +31,6 @@ const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 export function parseDollars(text: string): number | undefined {
   const value = AMOUNT.test(text) ? Number(text) : NaN
   return value > 0 && value <= MAX_VALUE ? value : undefined
-}
-
-/** Whether staff or a command marked a request as won. */
-export function hasWon(record: StoredRecord, outcome: StoredRecord | undefined): boolean {
-  return isWon(record) || outcome?.won === true
 }
 
 /**
@@ -61,22 +57,18 @@ export async function markAsWon(
       `${list}/${key} has no known city or country: its currency is unknown. Without --value it can be marked as won.`,
     )
   const money = value !== undefined && country && { value, currency: CURRENCIES[country] }
-  const earlier = await store.read('outcomes', key, getDeadline())
+  const earlier = await loadOutcome(store, key)
+  const isNew = earlier.won !== true
   const changes = createWonChanges(list, record)
-  const fields = Object.keys(changes)
+  const replaced = Object.keys(changes).map((field) => [field, readText(record, field)] as const)
   const outcome = {
     ...{ won: true, lost: null, by },
     ...money,
-    ...(earlier?.won !== true && at(now)),
-    ...(fields.length > 0 && {
-      before: {
-        ...Object.fromEntries(fields.map((field) => [field, readText(record, field)])),
-        // What was there before `--lost`.
-        ...readRecord(earlier ?? {}, 'before'),
-      },
-    }),
+    ...(isNew && { at: toInstant(now) }),
+    // What was there before `--lost` stays.
+    before: { ...Object.fromEntries(replaced), ...readRecord(earlier, 'before') },
   }
-  if (earlier?.won !== true) await addThanks(store, request, now)
+  if (isNew) await addThanks(store, request, now)
   await saveOutcome(store, key, outcome, now)
   await changeRecord(store, list, key, changes)
   return `${list}/${key}: won${money ? `, ${money.value.toFixed(2)} ${money.currency}` : ''}`
@@ -92,42 +84,58 @@ export async function markAsNotWon(
   now: Date,
   by: Decider = 'command',
 ): Promise<string> {
-  const earlier = await store.read('outcomes', key, getDeadline())
-  const before = readRecord(earlier ?? {}, 'before') as Record<string, string>
-  const changes = createNotWonChanges(list, record, before, earlier?.lost !== undefined)
+  const earlier = await loadOutcome(store, key)
+  const before = readRecord(earlier, 'before') as Record<string, string>
+  const changes = createNotWonChanges(list, record, before, earlier.lost !== undefined)
   if (isWon({ ...record, ...changes }))
     throw new OutcomeError(`${list}/${key} is won by what staff entered: correct that by hand.`)
   await changeRecord(store, list, key, changes)
-  const open = { won: false, lost: null, value: null, currency: null, before: null, by }
-  const outcome = await saveOutcome(store, key, { ...open, ...at(now) }, now)
+  const open = { won: false, lost: null, value: null, currency: null, before: null }
+  const outcome = await saveOutcome(store, key, { ...open, at: toInstant(now), by }, now)
   const line = `${list}/${key}: not won`
   return wasExported(outcome)
     ? `${line}; it was written for Google Ads: retract the conversion of this Order ID there`
     : line
 }
 
-/** Keeps a request out of every later export. */
-export async function withholdRequest(
+/** Counts a call that nobody answered; the same call within a minute, as by two taps, counts once. */
+export async function markAsCalled(
   store: Store,
-  { list, key }: Pick<Request, 'list' | 'key'>,
+  { list, key }: Request,
   now: Date,
+  by: Decider = 'command',
 ): Promise<string> {
-  const outcome = await saveOutcome(store, key, { withheld: stored.toInstant(now) }, now)
-  const line = `${list}/${key}: not written for Google Ads any more`
-  return wasExported(outcome) ? `${line}; it was written before` : line
+  const earlier = await loadOutcome(store, key)
+  const isRepeated = now.getTime() - Date.parse(readText(earlier, 'called_at')) < 60_000
+  const called = Number(earlier.called ?? 0) + (isRepeated ? 0 : 1)
+  await saveOutcome(store, key, { called, called_at: toInstant(now), by }, now)
+  return `${list}/${key}: called ${called === 1 ? 'once' : `${called} times`}, no answer`
 }
 
-/** Call it for conversions that were written. A request that staff marked as won has no outcome yet. */
-export async function markAsExported(
+/**
+ * Marks a request as lost. `--not-won` takes it back.
+ * @throws OutcomeError before anything is written
+ */
+export async function markAsLost(
   store: Store,
-  conversions: readonly { key: string; at: Date }[],
-  format: ExportFormat,
+  { list, key, record, pickup, isCancelled, reference }: Request,
+  why: LostReason,
   now: Date,
-): Promise<void> {
-  for (const { key, at: wonAt } of conversions) {
-    const exported = { won: true, [`exported_${format}`]: stored.toInstant(now) }
-    await saveOutcome(store, key, exported, wonAt)
-  }
+  by: Decider = 'command',
+): Promise<string> {
+  if (isWon(record))
+    throw new OutcomeError(`${list}/${key} is won. Nothing was changed: --not-won first.`)
+  if (pickup && !isCancelled)
+    throw new OutcomeError(
+      `${list}/${key} is still booked. Nothing was changed: --cancel ${reference || key} first.`,
+    )
+  const lost = { won: false, lost: why, at: toInstant(now), by, value: null, currency: null }
+  // Staff may have entered it before.
+  const isAgain = (await loadOutcome(store, key)).lost !== undefined
+  const before = list === 'leads' && !isAgain && { before: { status: readText(record, 'status') } }
+  await saveOutcome(store, key, { ...lost, ...before }, now)
+  if (list === 'leads') await changeRecord(store, list, key, { status: LOST_STATUS })
+  return `${list}/${key}: lost (${why})`
 }
 
 const COUNTRIES: Record<CountryName, City['country']> = { 'United States': 'usa', Canada: 'canada' }

@@ -52,20 +52,15 @@ async function book({ ip, hidden, day = ++visitor, minutes = 0, ...limit }: Book
   return { status, key, isMarked: store.records.get(`details/${key}`)?.confirm_by_phone }
 }
 
-test.each([
-  ['one IPv4 address', () => '203.0.113.7'],
-  ['many networks of one IPv6 /48', (n: number) => `2001:db8:1:${n}::${n}`],
-])('Of five bookings a day from %s, three take a slot and two are to confirm', async (_who, ip) => {
+test('Of four bookings a day from one address, three take a slot and one is to confirm', async () => {
+  const ip = '203.0.113.7'
   const stored = []
-  for (let n = 0; n < 5; n++) stored.push(await book({ ip: ip(n) }))
-  expect(stored.map(({ status }) => status)).toEqual(Array(5).fill('stored'))
-  expect(stored.map(({ isMarked }) => isMarked)).toEqual([
-    ...[undefined, undefined, undefined],
-    ...[true, true],
-  ])
+  for (let n = 0; n < 4; n++) stored.push(await book({ ip }))
+  expect(stored.map(({ status }) => status)).toEqual(Array(4).fill('stored'))
+  expect(stored.map(({ isMarked }) => isMarked)).toEqual([undefined, undefined, undefined, true])
   expect(await listKeys('slots')).toHaveLength(3)
   expect((await book()).isMarked).toBeUndefined()
-  expect((await book({ ip: ip(9), minutes: 24 * 60 })).isMarked).toBeUndefined()
+  expect((await book({ ip, minutes: 24 * 60 })).isMarked).toBeUndefined()
 })
 
 test('Neither a full window nor a suspected booking counts, and each corrected one does', async () => {

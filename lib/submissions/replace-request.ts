@@ -4,38 +4,36 @@ import { createWindowKey, freeSlot, readSlotId } from '@/lib/locations/pickup-sl
 import { CANCELLED, isClosing, REPLACED } from '@/lib/requests/change'
 import { loadRequest } from '@/lib/requests/load-request'
 import { readText } from '@/lib/requests/read-record'
-import { getJobState } from '@/lib/requests/request'
-import { settleBy, type DispatchList, type Store } from '@/lib/store/store'
-
-interface Replacement {
-  list: DispatchList
-  /** Of the request that is replaced. */
-  key: string
-  /** Of the one that replaces it. */
-  reference: string
-}
+import { getJobState, type Request } from '@/lib/requests/request'
+import { settleBy, type Store } from '@/lib/store/store'
 
 /**
- * Notes which request has replaced this one; a job is cancelled. Staff may have closed it: it then stays.
- * Never throws: a run does again what could not be done.
- * @returns false if it must be done again
+ * Ends the requests that this one replaces. Never throws: a run does again what could not be done.
+ * @returns false if one must be done again
  */
-export async function replaceRequest(
+export async function replaceRequests(
   store: Store,
-  { list, key, reference }: Replacement,
+  by: Pick<Request, 'list' | 'reference'>,
+  keys: readonly string[],
   deadline: number,
 ): Promise<boolean> {
-  try {
-    const from = list === 'jobs' ? await cancelJob(store, key, deadline) : ''
-    const replaced = await loadRequest(store, list, key)
-    if (from === undefined || !replaced || replaced.changes.some(isClosing)) return true
-    if (list === 'leads' && !replaced.isUntouched) return true
-    const change = { at: toInstant(new Date()), by: 'customer', from, to: REPLACED, reference }
-    await settleBy(deadline, store.update('details', key, { [`changes/${REPLACED}`]: change }))
-    return true
-  } catch {
-    return false
-  }
+  const tries = keys.map((key) => replace(store, key, by, deadline))
+  return (await Promise.allSettled(tries)).every(({ status }) => status === 'fulfilled')
+}
+
+/** Notes what has replaced a request; a job is cancelled. Staff may have closed it: it then stays. */
+async function replace(
+  store: Store,
+  key: string,
+  { list, reference }: Pick<Request, 'list' | 'reference'>,
+  deadline: number,
+): Promise<void> {
+  const from = list === 'jobs' ? await cancelJob(store, key, deadline) : ''
+  const replaced = await loadRequest(store, list, key)
+  if (from === undefined || !replaced || replaced.changes.some(isClosing)) return
+  if (list === 'leads' && !replaced.isUntouched) return
+  const change = { at: toInstant(new Date()), by: 'customer', from, to: REPLACED, reference }
+  await settleBy(deadline, store.update('details', key, { [`changes/${REPLACED}`]: change }))
 }
 
 /**

@@ -1,5 +1,4 @@
 import 'server-only'
-import { runAfter } from '@/lib/http/run-after'
 import { logEvent } from '@/lib/log'
 import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
 import type { Owed, OutboxEntry } from '@/lib/notifications/outbox'
@@ -7,8 +6,9 @@ import { CANCELLED } from '@/lib/requests/change'
 import { loadRequest } from '@/lib/requests/load-request'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
-import { settleBy, STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
-import { replaceRequest } from './replace-request'
+import { settleBy, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
+import { replaceRequests } from './replace-request'
+import { tellAfter } from './tell-after'
 
 /**
  * Brings to an end what an entry was written for, whatever was interrupted, and returns the request as it
@@ -29,18 +29,15 @@ export async function settleRequest(
 /** Ends the requests that a stored one replaces; gives back the slot of one that was not stored. */
 async function settleCreation(
   store: Store,
-  { list, key, id, window, replaces }: OutboxEntry,
+  { key, id, window, replaces }: OutboxEntry,
   request: Request | undefined,
   deadline: number,
 ): Promise<void> {
   const replaced = replaces?.split(',') ?? []
   if (request) {
-    if (request.isWithoutSlot) return
-    const { reference } = request
-    const done = replaced.map((one) =>
-      replaceRequest(store, { list, key: one, reference }, deadline),
-    )
-    if ((await Promise.all(done)).includes(false)) throw new Error('a request was not replaced')
+    const isDone =
+      request.isWithoutSlot || (await replaceRequests(store, request, replaced, deadline))
+    if (!isDone) throw new Error('a request was not replaced')
   } else if (window) {
     const heir = await findHeir(store, replaced, window)
     const isFreed = await freeSlot(store, window, { key, id, heir }, deadline)
@@ -69,27 +66,25 @@ export async function settleChange(
   request: Request | undefined,
   deadline: number,
 ): Promise<Request | undefined> {
-  const { list, key, at, change_id: changeId = '', from = '', to = '', by = 'customer' } = entry
-  if (list === 'jobs') await freeLeftSlots(store, entry, request?.state, deadline)
-  if (!request) return undefined
-  const change = { at, by, from, to }
-  const isNoted = request.changes.some(({ id }) => id === changeId)
+  const isJob = entry.list === 'jobs'
+  if (isJob) await freeLeftSlots(store, entry, request?.state, deadline)
+  if (!request || request.state !== entry.to) return undefined
+  if (request.changes.some(({ id }) => id === entry.change_id)) return request
   // The note of a quote is its change.
-  if (list === 'leads') return isNoted ? request : undefined
-  if (request.state !== to) return undefined
-  if (!isNoted) await noteChange(store, key, changeId, change, deadline)
-  const changes = { ...readRecord(request.details, 'changes'), [changeId]: change }
-  return parseRequest(list, key, request.record, { ...request.details, changes })
+  return isJob ? noteChange(store, entry, request, deadline) : undefined
 }
 
-export function noteChange(
+/** @returns the request with the change @throws without an answer */
+export async function noteChange(
   store: Store,
-  key: string,
-  id: string,
-  change: StoredRecord,
+  { change_id: id = '', at, by, from = '', to = '' }: OutboxEntry,
+  { list, key, record, details }: Request,
   deadline: number,
-): Promise<void> {
-  return settleBy(deadline, store.update('details', key, { [`changes/${id}`]: change }))
+): Promise<Request> {
+  const change = { at, by: by ?? 'customer', from, to }
+  await settleBy(deadline, store.update('details', key, { [`changes/${id}`]: change }))
+  const changes = { ...readRecord(details, 'changes'), [id]: change }
+  return parseRequest(list, key, record, { ...details, changes })
 }
 
 async function freeLeftSlots(
@@ -135,11 +130,7 @@ export async function tellChange(
   const { key } = request
   try {
     const changed = await settleChange(store, owed.entry, request, deadline)
-    if (!changed) return
-    runAfter(async () => {
-      const { deliverNow } = await import('@/lib/notifications/deliver')
-      await deliverNow(store, changed, owed)
-    })
+    if (changed) tellAfter(store, changed, owed)
   } catch (error) {
     logEvent('change', { outcome: 'not-noted', key, reason: (error as Error).message }, 'error')
   }

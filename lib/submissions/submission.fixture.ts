@@ -5,7 +5,6 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import type { ListName, Store } from '@/lib/store/store'
 import type { SubmittedForm } from './read-submission'
-import { takePickupSlot } from './pickup-slot'
 import { saveSubmission } from './submission'
 
 jest.mock('@/lib/store')
@@ -85,7 +84,7 @@ export async function sendSubmission(
   for (const [name, value] of Object.entries({ ...createKeyField(), ...hidden }))
     formData.set(name, value)
   receive({ 'x-forwarded-for': ip, 'x-vercel-id': 'iad1::x' })
-  const submitted: SubmittedForm = {
+  return saveSubmission({
     formData,
     now: new Date(),
     list: 'leads',
@@ -94,10 +93,7 @@ export async function sendSubmission(
     answers,
     record: { name: String(answers.name), location_id: 'toronto' },
     ...changes,
-  }
-  return submitted.list === 'jobs'
-    ? saveSubmission(submitted, takePickupSlot)
-    : saveSubmission(submitted)
+  })
 }
 
 export const listKeys = async (list: ListName) => Object.keys(await store.list(list))

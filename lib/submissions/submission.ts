@@ -19,7 +19,7 @@ import {
   mustKnowEarlierTry,
   type Suspicion,
 } from './checks'
-import { createRecord, createRequest, type TakeSlot } from './create-request'
+import { createRecord, createRequest } from './create-request'
 import { saveDetails } from './details'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
 
@@ -45,39 +45,29 @@ interface Outcome {
   reason?: string
 }
 
-/**
- * Stores a submitted form once, however often it is sent. Never throws.
- * @param takeSlot for a pickup
- */
+/** Stores a submitted form once, however often it is sent. Never throws. */
 export async function saveSubmission(
   submitted: SubmittedForm,
-  takeSlot?: TakeSlot,
 ): Promise<Pick<Outcome, 'status' | 'key' | 'isUnconfirmed'>> {
   const submission = await readSubmission(submitted)
   const { list, answers, idempotencyKey, now } = submission
   // The key must not depend on suspicions: they can differ between two tries.
   const keys = createRecordKey(idempotencyKey, [list, answers], now.getTime())
-  const result = await storeSubmission(submission, keys, takeSlot).catch(
-    (error: Error): Outcome => {
-      const isUnknown =
-        error instanceof EarlierTryError ||
-        (error instanceof OutboxError && error.status === 'unknown')
-      // An earlier try may be stored under a key that could not be read.
-      const status = isUnknown || mustKnowEarlierTry(submission, keys) ? 'unknown' : 'refused'
-      return { status, key: keys.key, list, reason: error.message }
-    },
-  )
+  const result = await storeSubmission(submission, keys).catch((error: Error): Outcome => {
+    const isUnknown =
+      error instanceof EarlierTryError ||
+      (error instanceof OutboxError && error.status === 'unknown')
+    // An earlier try may be stored under a key that could not be read.
+    const status = isUnknown || mustKnowEarlierTry(submission, keys) ? 'unknown' : 'refused'
+    return { status, key: keys.key, list, reason: error.message }
+  })
   logResult(submission, result)
   const { status, key, isUnconfirmed } = result
   if (isFailure(status) && submission.canaryToken === '') runAfter(alertOnFailures)
   return { status, key, ...(isUnconfirmed && { isUnconfirmed }) }
 }
 
-async function storeSubmission(
-  submission: Submission,
-  keys: RecordKeys,
-  takeSlot: TakeSlot | undefined,
-): Promise<Outcome> {
+async function storeSubmission(submission: Submission, keys: RecordKeys): Promise<Outcome> {
   const { list, ip, answers, now, checksDeadline } = submission
   const store = await getStore()
   // Neither a closed day nor earlier runs may fail a canary.
@@ -118,7 +108,7 @@ async function storeSubmission(
     const isUnconfirmed = mustBeConfirmed(details)
     return { status, key, list: quarantine, isUnconfirmed, ...findings }
   }
-  return { ...(await createRequest(store, submission, key, takeSlot)), ...findings }
+  return { key, list, ...(await createRequest(store, submission, key)), ...findings }
 }
 
 /** Thanks for a stored request again. Its details may have been lost, and a consent withdrawn. */

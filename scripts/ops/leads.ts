@@ -3,19 +3,19 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { getStore } from '@/lib/store'
 import { DISPATCH_LISTS, type DispatchList, type Store } from '@/lib/store/store'
-import { markAsCalled, markAsLost } from '@/lib/submissions/called-lost'
 import { parseAmount, parseDayWord, parseLocation, parseRequest, parseSearch } from './arguments'
 import { exportConversions } from './leads/conversions'
 import { findNamed, pickOne } from './leads/find-requests'
 import { changeForCustomer, parseMove } from './leads/office-change'
-import { LOST_REASONS, OutcomeError, type LostReason } from '@/lib/submissions/outcome-record'
 import {
   EXPORT_FORMATS,
-  markAsNotWon,
-  markAsWon,
+  LOST_REASONS,
+  OutcomeError,
   withholdRequest,
   type ExportFormat,
-} from '@/lib/submissions/outcomes'
+  type LostReason,
+} from '@/lib/submissions/outcome-record'
+import { markAsCalled, markAsLost, markAsNotWon, markAsWon } from '@/lib/submissions/outcomes'
 import { printDay, printFound, printRequests } from './leads/print'
 import { openReader, type RequestFilter } from './leads/read-requests'
 import { releaseRequest } from './leads/release'

@@ -6,7 +6,7 @@ import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
 import { encodeTime } from '@/lib/store/record-key'
 import { describeExport, findConversions } from './conversions'
-import { markAsExported, withholdRequest } from '@/lib/submissions/outcomes'
+import { markAsExported, withholdRequest } from '@/lib/submissions/outcome-record'
 import { openReader } from './read-requests'
 
 const SENT = '2026-11-20T10:00:00Z'

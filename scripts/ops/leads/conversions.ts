@@ -16,13 +16,13 @@ import {
   type ImportRow,
   type WonConversion,
 } from './google-ads-import'
-import { OutcomeSchema } from '@/lib/submissions/outcome-record'
 import {
-  findRequestCountry,
   hasWon,
   markAsExported,
+  OutcomeSchema,
   type ExportFormat,
-} from '@/lib/submissions/outcomes'
+} from '@/lib/submissions/outcome-record'
+import { findRequestCountry } from '@/lib/submissions/outcomes'
 import { listRequests, type RequestReader } from './read-requests'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const

@@ -8,8 +8,8 @@ import { formatChangedTime } from '@/lib/requests/change-words'
 import { loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
-import { OVERRIDES } from '@/lib/submissions/change-pickup'
-import { carryOut, type ChangeInput } from '@/lib/submissions/change-request'
+import { OVERRIDES, type ChangeInput } from '@/lib/submissions/change-pickup'
+import { carryOut } from '@/lib/submissions/change-request'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { parseDayWord, parseRequest, toDay } from '@/scripts/ops/arguments'
 import { confirm } from '@/scripts/ops/confirm'
@@ -62,14 +62,13 @@ export async function changeForCustomer(
   request: Request,
   { move, yes }: { move?: MoveArguments | undefined; yes?: boolean | undefined },
 ): Promise<string[]> {
-  const { list, key, pickup, reference, state } = request
+  const { list, key, pickup: shown, reference, state } = request
   const change = createChange(request, move)
   const to = change.kind === 'move' ? `${change.selectedDate} ${change.timeSlot.slice(0, 5)}` : ''
   const goal = to ? `Move it to ${formatChangedTime(to)}` : 'Cancel it'
   console.error(formatTable([request]))
   await confirm(`${goal}, and tell the customer?`, yes)
 
-  const shown = pickup && { date: pickup.date, timeSlot: pickup.timeSlot }
   const input = { list, key, shown, change, by: 'office' as const, ip: '' }
   const carryOutNow = (isForced: boolean) =>
     carryOut(store, { ...input, isForced, now: new Date() }, getStoreDeadline())
