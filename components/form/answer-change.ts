@@ -1,15 +1,14 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { FieldValues } from '@/lib/forms/form'
+import type { FieldValues, FormState } from '@/lib/forms/form'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
-import type { ChangeState } from './use-change-form'
 
 /** After a change the page opens as it is then; any other answer keeps the form. For server actions alone. */
 export async function answerChange(
   status: ChangeStatus,
   values: FieldValues,
   path: string,
-): Promise<ChangeState> {
+): Promise<FormState> {
   if (status !== 'done') return { status, values, errors: {} }
   // A script opens the page itself: the router would keep parts of the old one.
   if ((await headers()).has('next-action')) return { status, values: { path }, errors: {} }

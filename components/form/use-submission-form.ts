@@ -6,10 +6,11 @@ import { INITIAL_STATE, type FieldErrors, type FieldValues } from '@/lib/forms/f
 import { prepareAppCheck } from './app-check'
 import type { FieldChange, FieldChangeOptions } from './form-validator'
 import { readForm } from './form-values'
+import type { FormAction } from './send-action'
 import type { DraftKey } from './tab-storage'
 import { useDraft } from './use-draft'
 import { useFormValidator } from './use-form-validator'
-import { useSending, type FormAction } from './use-sending'
+import { useSending } from './use-sending'
 
 interface SubmissionFormOptions {
   formId: string
@@ -64,7 +65,6 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
     validator,
     answer,
     setAnswer,
-    setErrors,
   })
 
   useEffect(() => {

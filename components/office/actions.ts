@@ -1,12 +1,11 @@
 'use server'
 
 import { answerChange } from '@/components/form/answer-change'
-import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
-import { readFields, type FieldErrors, type FieldValues } from '@/lib/forms/form'
+import { readFields, type FieldErrors, type FieldValues, type FormState } from '@/lib/forms/form'
 import { runAfter } from '@/lib/http/run-after'
 import { refreshLocations } from '@/lib/locations/cached-location'
 import { getToday } from '@/lib/locations/closed-dates'
@@ -40,7 +39,7 @@ type LinkValues = Record<(typeof LINK_FIELDS)[number], string>
 const isOpen = ({ office, key }: Pick<LinkValues, 'office' | 'key'>, now: Date) =>
   checkOfficeLink(office, key, now.getTime()) === 'open'
 
-const refuse = (values: FieldValues): ChangeState => ({ status: 'refused', values, errors: {} })
+const refuse = (values: FieldValues): FormState => ({ status: 'refused', values, errors: {} })
 
 /** The page of the request, as it is then. @param done what it says first (`BookingQuery`) */
 const answer = (status: ChangeStatus, values: LinkValues, cityKey: CityKey, done: '1' | '2') =>
@@ -60,7 +59,7 @@ async function openForOffice(values: LinkValues, now: Date) {
 }
 
 /** Moves a pickup for its customer. */
-export async function moveForCustomer(_last: ChangeState, form: FormData): Promise<ChangeState> {
+export async function moveForCustomer(_last: FormState, form: FormData): Promise<FormState> {
   const now = new Date()
   const shownFields = ['shownDate', 'shownTimeSlot'] as const
   const fields = [...LINK_FIELDS, ...shownFields, 'selectedDate', 'timeSlot', 'force'] as const
@@ -97,7 +96,7 @@ const NOTE_FIELDS = [...LINK_FIELDS, 'shownStatus', 'what', 'value', 'why'] as c
 type NoteValues = Record<(typeof NOTE_FIELDS)[number], string>
 
 /** Notes what became of a request. */
-export async function recordOutcome(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+export async function recordOutcome(_previous: FormState, form: FormData): Promise<FormState> {
   const now = new Date()
   const values = readFields(form, NOTE_FIELDS)
   const opened = await openForOffice(values, now)
@@ -118,7 +117,7 @@ export async function recordOutcome(_previous: ChangeState, form: FormData): Pro
 }
 
 /** Moves a request out of quarantine. */
-export async function releaseHeld(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+export async function releaseHeld(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, LINK_FIELDS)
   const { key, sig } = values
   if (!isOpen(values, new Date()) || !isValidBookingLink(key, sig)) return refuse(values)
@@ -129,7 +128,7 @@ export async function releaseHeld(_previous: ChangeState, form: FormData): Promi
 const DAY_FIELDS = ['day', 'office', 'cityKey', 'what', 'cancel'] as const
 
 /** Closes a day, or opens it again. */
-export async function closeDay(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+export async function closeDay(_previous: FormState, form: FormData): Promise<FormState> {
   const now = new Date()
   const values = readFields(form, DAY_FIELDS)
   const { day: date, office, cityKey, what } = values

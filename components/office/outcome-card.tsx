@@ -5,7 +5,7 @@ import type { City } from '@/lib/cities/city'
 import type { Request } from '@/lib/requests/request'
 import type { Outcome } from '@/lib/submissions/note-outcome'
 import type { LostReason } from '@/lib/submissions/outcome-record'
-import { ActionForm } from '@/components/form/action-form'
+import { ActionForm } from '@/components/form/change-form'
 import { recordOutcome } from './actions'
 
 const REASONS: Record<LostReason, string> = {

@@ -1,13 +1,12 @@
 'use server'
 
 import { answerChange } from '@/components/form/answer-change'
-import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getAvailableWindows } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
-import { readFields } from '@/lib/forms/form'
+import { readFields, type FormState } from '@/lib/forms/form'
 import { createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
@@ -23,7 +22,7 @@ const SHOWN_FIELDS = ['key', 'sig', 'office', 'shownDate', 'shownTimeSlot'] as c
 type ShownValues = Record<(typeof SHOWN_FIELDS)[number], string>
 
 /** Moves a pickup to another day or window. */
-export async function movePickup(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+export async function movePickup(_previous: FormState, form: FormData): Promise<FormState> {
   const now = new Date()
   const values = readFields(form, [...SHOWN_FIELDS, 'selectedDate', 'timeSlot'])
   const request = await openRequest(values)
@@ -53,7 +52,7 @@ export async function movePickup(_previous: ChangeState, form: FormData): Promis
 }
 
 /** Cancels a pickup or a quote. */
-export async function cancelRequest(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+export async function cancelRequest(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openRequest(values)
   if (!request) return { status: 'refused', values, errors: {} }
@@ -77,7 +76,7 @@ export async function cancelRequest(_previous: ChangeState, form: FormData): Pro
 }
 
 /** Sends this mailbox no more mails that ask for a review. */
-export async function declineMails(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+export async function declineMails(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openBooking(values)
   if (typeof request === 'string' || request.email === '')

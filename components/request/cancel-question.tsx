@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import type { Request } from '@/lib/requests/request'
-import { ActionForm } from '@/components/form/action-form'
+import { ActionForm } from '@/components/form/change-form'
 import { cancelRequest } from './actions'
 import { getCancelWords } from './request-words'
 
