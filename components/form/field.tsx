@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 export interface FieldProps {
   formId: string
@@ -31,25 +31,41 @@ export function fieldAttributes({ formId, name, hint, error, optional }: FieldPr
 }
 
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
-  const { formId, name, label, hint, error, optional } = field
-  const { id, hintId } = fieldIds(formId, name)
   return (
     <div>
-      <label htmlFor={id} className="field-label">
-        <FieldLabel label={label} optional={optional} />
+      <label htmlFor={fieldIds(field.formId, field.name).id} className="field-label">
+        <FieldLabel {...field} />
       </label>
-      {hint ? (
-        <p id={hintId} className="field-hint">
-          {hint}
-        </p>
-      ) : null}
-      <FieldError formId={formId} name={name} error={error} />
+      <FieldNotes {...field} />
       {children}
     </div>
   )
 }
 
-export function FieldLabel({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) {
+interface FieldGroupProps extends FieldProps {
+  ref?: Ref<HTMLFieldSetElement>
+  className?: string
+  children: ReactNode
+}
+
+/** One question with several inputs; the first has the field's id. */
+export function FieldGroup({ ref, className, children, ...field }: FieldGroupProps) {
+  return (
+    <fieldset
+      ref={ref}
+      aria-describedby={fieldAttributes(field)['aria-describedby']}
+      className={className}
+    >
+      <legend className="field-label">
+        <FieldLabel {...field} />
+      </legend>
+      <FieldNotes {...field} />
+      {children}
+    </fieldset>
+  )
+}
+
+function FieldLabel({ label, optional }: FieldProps) {
   return (
     <>
       {label} {optional ? <span className="font-normal">{OPTIONAL_MARK}</span> : null}
@@ -58,16 +74,25 @@ export function FieldLabel({ label, optional }: Pick<FieldProps, 'label' | 'opti
 }
 
 /**
- * The sign and the word make the error visible without color. The message has an element of its own: a
- * translator replaces text nodes, which React would then change in vain.
+ * The hint and the error, which the sign and the word make visible without color. The message has an element
+ * of its own: a translator replaces text nodes, which React would then change in vain.
  */
-export function FieldError({ formId, name, error }: Pick<FieldProps, 'formId' | 'name' | 'error'>) {
-  if (!error) return null
+function FieldNotes({ formId, name, hint, error }: FieldProps) {
+  const { hintId, errorId } = fieldIds(formId, name)
   return (
-    <p id={fieldIds(formId, name).errorId} className="field-error">
-      <span aria-hidden="true">▲ </span>
-      <span className="sr-only">Error: </span>
-      <span>{error}</span>
-    </p>
+    <>
+      {hint ? (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={errorId} className="field-error">
+          <span aria-hidden="true">▲ </span>
+          <span className="sr-only">Error: </span>
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </>
   )
 }
