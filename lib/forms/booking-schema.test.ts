@@ -1,8 +1,7 @@
 import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
 import { createBookingSchema } from './booking-schema'
 import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
-import { createFullState } from './parse-booking'
-import { parseForm } from './parse-form'
+import { createFullState, parseForm } from './parse-form'
 
 const REQUIRED = 'This field is required'
 
