@@ -4,7 +4,7 @@ import { useActionState, useEffect, useRef, useState, type ChangeEvent } from 'r
 import type { FormSchema } from '@/lib/forms/fields'
 import { INITIAL_STATE, type FieldErrors, type FieldValues } from '@/lib/forms/form'
 import { prepareAppCheck } from './app-check'
-import type { FieldChange, FieldChangeOptions } from './form-validator'
+import type { FieldChange } from './form-validator'
 import { readForm } from './form-values'
 import type { FormAction } from './send-action'
 import type { DraftKey } from './tab-storage'
@@ -33,7 +33,8 @@ export interface FieldBinding {
 export interface FormBinding<Name extends string> {
   formId: string
   values: FieldValues
-  field: (name: Name, options?: FieldChangeOptions) => FieldBinding
+  /** @param deps fields whose validity depends on this one */
+  field: (name: Name, deps?: string[]) => FieldBinding
 }
 
 /**
@@ -94,14 +95,13 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
       },
       noValidate: true,
     },
-    field: (name: Name, label: string, changeOptions?: FieldChangeOptions): FieldBinding => ({
+    field: (name: Name, label: string, deps?: string[]): FieldBinding => ({
       formId,
       name,
       label,
       error: errors[name],
       defaultValue: values[name],
-      onChange: ({ target }) =>
-        validator.onFieldChange({ name, value: target.value }, changeOptions),
+      onChange: ({ target: { value } }) => validator.onFieldChange({ name, value }, deps),
     }),
   }
 }
