@@ -16,7 +16,6 @@ export function fieldIds(formId: string, name: string) {
   return { id, hintId: `${id}-hint`, errorId: `${id}-error` }
 }
 
-/** Id, name and ARIA attributes of a field's input. */
 export function fieldAttributes({ formId, name, hint, error, optional }: FieldProps) {
   const { id, hintId, errorId } = fieldIds(formId, name)
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')

@@ -5,8 +5,8 @@ import { DRAFT_KEYS, readTabStorage, type DraftKey } from './tab-storage'
 
 /**
  * Keeps what is typed into a form in the tab's session storage, and returns what an earlier page of this
- * visit or entry of the history kept: undefined before hydration, without a draft, and after a post without JavaScript.
- * The contact is a button that offers another form's name, phone and email.
+ * visit or entry of the history kept: undefined before hydration, without a draft, and after a post without
+ * JavaScript. The contact is a button that offers another form's name, phone and email.
  */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
