@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 export interface FieldProps {
   formId: string
@@ -32,64 +32,34 @@ export function fieldAttributes({ formId, name, hint, error, optional }: FieldPr
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={fieldIds(field.formId, field.name).id} className="field-label">
-        <FieldLabel {...field} />
-      </label>
-      <FieldNotes {...field} />
+      <FieldHead {...field} />
       {children}
     </div>
   )
 }
 
-interface FieldGroupProps extends FieldProps {
-  ref?: Ref<HTMLFieldSetElement>
-  className?: string
-  children: ReactNode
-}
-
-/** One question with several inputs; the first has the field's id. */
-export function FieldGroup({ ref, className, children, ...field }: FieldGroupProps) {
-  return (
-    <fieldset
-      ref={ref}
-      aria-describedby={fieldAttributes(field)['aria-describedby']}
-      className={className}
-    >
-      <legend className="field-label">
-        <FieldLabel {...field} />
-      </legend>
-      <FieldNotes {...field} />
-      {children}
-    </fieldset>
-  )
-}
-
-function FieldLabel({ label, optional }: FieldProps) {
-  return (
-    <>
-      {label} {optional ? <span className="font-normal">{OPTIONAL_MARK}</span> : null}
-    </>
-  )
-}
-
 /**
- * The hint and the error, which the sign and the word make visible without color. The message has an element
- * of its own: a translator replaces text nodes, which React would then change in vain.
+ * The question with its hint and error. The sign and the word make the error visible without color. The
+ * message has an element of its own: a translator replaces text nodes, which React would then change in vain.
  */
-function FieldNotes({ formId, name, hint, error }: FieldProps) {
-  const { hintId, errorId } = fieldIds(formId, name)
+export function FieldHead({ as, ...field }: FieldProps & { as?: 'legend' }) {
+  const { id, hintId, errorId } = fieldIds(field.formId, field.name)
+  const Label = (as ?? 'label') as 'label'
   return (
     <>
-      {hint ? (
+      <Label htmlFor={as ? undefined : id} className="field-label">
+        {field.label} {field.optional ? <span className="font-normal">{OPTIONAL_MARK}</span> : null}
+      </Label>
+      {field.hint ? (
         <p id={hintId} className="field-hint">
-          {hint}
+          {field.hint}
         </p>
       ) : null}
-      {error ? (
+      {field.error ? (
         <p id={errorId} className="field-error">
           <span aria-hidden="true">▲ </span>
           <span className="sr-only">Error: </span>
-          <span>{error}</span>
+          <span>{field.error}</span>
         </p>
       ) : null}
     </>

@@ -1,7 +1,8 @@
 'use client'
 
 import type { ChangeEventHandler } from 'react'
-import { FieldGroup, fieldIds, type FieldProps } from './field'
+import { fieldIds, type FieldProps } from './field'
+import { FieldGroup } from './field-group'
 
 interface RadioOption {
   value: string

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { FieldGroup, fieldIds } from '@/components/form/field'
+import { fieldIds } from '@/components/form/field'
+import { FieldGroup } from '@/components/form/field-group'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { getItem, ITEMS } from '@/lib/business/junk'
 

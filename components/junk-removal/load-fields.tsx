@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { FieldGroup, fieldIds } from '@/components/form/field'
+import { fieldIds } from '@/components/form/field'
+import { FieldGroup } from '@/components/form/field-group'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { CouponTicket } from '@/components/ui/coupon-ticket'
 import { COUPONS, getCoupon, type Coupon } from '@/lib/business/coupons'
