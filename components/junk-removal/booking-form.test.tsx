@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { getCity } from '@/lib/cities/cities'
 import { getConsentText } from '@/lib/forms/consent'
 import { OUTSIDE_AREA_FIELD } from '@/lib/forms/form'
-import { BOOKING_FIELDS } from '@/lib/forms/parse-form'
+import { BOOKING_FIELDS } from '@/lib/forms/parse-booking'
 import { BookingForm } from './booking-form'
 
 jest.mock('./actions', () => ({ bookJunkRemoval: jest.fn() }))

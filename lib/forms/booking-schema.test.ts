@@ -1,7 +1,8 @@
 import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
 import { createBookingSchema } from './booking-schema'
 import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
-import { createFullState, parseForm } from './parse-form'
+import { createFullState } from './parse-booking'
+import { parseForm } from './parse-form'
 
 const REQUIRED = 'This field is required'
 const NOT_LISTED = 'Choose from the list'

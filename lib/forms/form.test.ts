@@ -11,7 +11,8 @@ import {
 } from './form'
 import { WALL_CLOCK, VALID_BOOKING } from './job.fixture'
 import { VALID_QUOTE } from './lead.fixture'
-import { BOOKING_FIELDS, FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from './parse-form'
+import { BOOKING_FIELDS } from './parse-booking'
+import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from './parse-form'
 import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
 
 function formOf(entries: readonly (readonly [string, string | Blob])[]): FormData {

@@ -1,5 +1,6 @@
 import { formatPostalCode } from './masks'
-import { getThankYouPath, parseThankYouQuery, type ThankYouParameters } from './thank-you'
+import { getThankYouPath, type ThankYouParameters } from './thank-you'
+import { parseThankYouQuery } from './thank-you-query'
 
 const FULL: ThankYouParameters = {
   form: 'full',

@@ -1,7 +1,7 @@
 import type { VisitorCountry } from '@/lib/business/brand'
 import { getCityCountry, isCityKey } from '@/lib/cities/keys'
 import { sanitizeBookingQuery } from '@/lib/forms/booking-query'
-import { sanitizeThankYouQuery } from '@/lib/forms/thank-you'
+import { sanitizeThankYouQuery } from '@/lib/forms/thank-you-query'
 import { THANK_YOU_PATH } from '@/lib/routing/paths'
 import { getRequestedHeadline, isBookingPage, toInternalPath } from '@/lib/routing/routing'
 

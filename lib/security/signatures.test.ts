@@ -1,5 +1,6 @@
 import { env } from '@/lib/env'
-import { getThankYouPath, parseThankYouQuery } from '@/lib/forms/thank-you'
+import { getThankYouPath } from '@/lib/forms/thank-you'
+import { parseThankYouQuery } from '@/lib/forms/thank-you-query'
 import {
   createCanaryToken,
   hasValidSignature,
