@@ -1,11 +1,13 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { ChangeNotice } from './change-notice'
 import { ErrorSummary } from './error-summary'
+import type { FormAction } from './send-action'
 import { SubmitButton } from './submit-button'
-import type { ChangeFormControl } from './use-change-form'
+import { useChangeForm } from './use-change-form'
 
 interface Props {
-  form: ChangeFormControl
   formId: string
   /** The form's accessible name. */
   name: string
@@ -18,8 +20,20 @@ interface Props {
   children?: ReactNode
 }
 
+/** A few fields and one button, which change a stored request. */
+export function ActionForm({ action, ...props }: Props & { action: FormAction }) {
+  return <ChangeForm {...props} form={useChangeForm(action)} />
+}
+
 /** The frame of a form that changes a stored request. */
-export function ChangeForm({ form, formId, name, hidden, phone, ...props }: Props) {
+export function ChangeForm({
+  form,
+  formId,
+  name,
+  hidden,
+  phone,
+  ...props
+}: Props & { form: ReturnType<typeof useChangeForm> }) {
   return (
     <form {...form.formProps} noValidate aria-label={name} className="grid gap-6">
       <ChangeNotice status={form.status} phone={phone} />

@@ -1,6 +1,6 @@
+import type { FormState } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
 import { FormAlert } from './form-alert'
-import type { ChangeState } from './use-change-form'
 
 interface Message {
   title: string
@@ -9,7 +9,7 @@ interface Message {
   canReload?: true
 }
 
-const MESSAGES: Partial<Record<ChangeState['status'], Message>> = {
+const MESSAGES: Partial<Record<FormState['status'], Message>> = {
   changedElsewhere: {
     title: 'Our office has already changed this booking',
     text: 'So we left it as it is. Call us, or open this page again to see what we have now.',
@@ -45,7 +45,7 @@ const MESSAGES: Partial<Record<ChangeState['status'], Message>> = {
 }
 
 /** Shown when a change was not made, or may not have been. */
-export function ChangeNotice({ status, phone }: { status: ChangeState['status']; phone: string }) {
+export function ChangeNotice({ status, phone }: { status: FormState['status']; phone: string }) {
   const message = MESSAGES[status]
   if (!message) return null
   return (

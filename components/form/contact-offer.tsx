@@ -33,7 +33,6 @@ export function watchContact(
 interface Offer {
   /** `Mary Smith, 416-555-0142` */
   text: string
-  /** Fills it into the form. */
   use: () => void
 }
 

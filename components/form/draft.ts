@@ -19,10 +19,7 @@ export function watchForm(
   form: HTMLFormElement,
   key: DraftKey,
   postedStatus: FormState['status'],
-  {
-    onRestored,
-    onContact,
-  }: {
+  callbacks: {
     onRestored: (values: FieldValues) => void
     onContact: (button: ReactNode) => void
   },
@@ -32,9 +29,9 @@ export function watchForm(
   const kept = isPosted ? undefined : readDraft(form, key)
   if (kept) {
     keepFocus(form)
-    onRestored(mergeDraft(kept, readChanges(form, defaults), listMultipleFields(form)))
+    callbacks.onRestored(mergeDraft(kept, readChanges(form, defaults), listMultipleFields(form)))
   }
-  if (!kept || !hasContact(kept)) watchContact(form, key, onContact)
+  if (!kept || !hasContact(kept)) watchContact(form, key, callbacks.onContact)
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = () => {
@@ -109,7 +106,7 @@ function readDefaults(form: HTMLFormElement): FieldValues {
 export function mergeDraft(
   draft: FieldValues,
   changes: FieldValues,
-  multiValueFields: readonly string[] = [],
+  multiValueFields: readonly string[],
 ): FieldValues {
   const merged = { ...draft, ...changes }
   for (const name of multiValueFields) {

@@ -10,7 +10,6 @@ interface Props {
   labels?: Readonly<Record<string, string>>
 }
 
-/** All errors of a form, linked to their fields, in the words of the fields. */
 export function ErrorSummary({ formId, errors, labels = {} }: Props) {
   const messages = Object.entries(errors)
   if (messages.length === 0) return null

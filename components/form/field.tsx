@@ -16,7 +16,6 @@ export function fieldIds(formId: string, name: string) {
   return { id, hintId: `${id}-hint`, errorId: `${id}-error` }
 }
 
-/** Id, name and ARIA attributes of a field's input. */
 export function fieldAttributes({ formId, name, hint, error, optional }: FieldProps) {
   const { id, hintId, errorId } = fieldIds(formId, name)
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
@@ -31,43 +30,38 @@ export function fieldAttributes({ formId, name, hint, error, optional }: FieldPr
 }
 
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
-  const { formId, name, label, hint, error, optional } = field
-  const { id, hintId } = fieldIds(formId, name)
   return (
     <div>
-      <label htmlFor={id} className="field-label">
-        <FieldLabel label={label} optional={optional} />
-      </label>
-      {hint ? (
-        <p id={hintId} className="field-hint">
-          {hint}
-        </p>
-      ) : null}
-      <FieldError formId={formId} name={name} error={error} />
+      <FieldHead {...field} />
       {children}
     </div>
   )
 }
 
-export function FieldLabel({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) {
+/**
+ * The question with its hint and error. The sign and the word make the error visible without color. The
+ * message has an element of its own: a translator replaces text nodes, which React would then change in vain.
+ */
+export function FieldHead({ as, ...field }: FieldProps & { as?: 'legend' }) {
+  const { id, hintId, errorId } = fieldIds(field.formId, field.name)
+  const Label = (as ?? 'label') as 'label'
   return (
     <>
-      {label} {optional ? <span className="font-normal">{OPTIONAL_MARK}</span> : null}
+      <Label htmlFor={as ? undefined : id} className="field-label">
+        {field.label} {field.optional ? <span className="font-normal">{OPTIONAL_MARK}</span> : null}
+      </Label>
+      {field.hint ? (
+        <p id={hintId} className="field-hint">
+          {field.hint}
+        </p>
+      ) : null}
+      {field.error ? (
+        <p id={errorId} className="field-error">
+          <span aria-hidden="true">▲ </span>
+          <span className="sr-only">Error: </span>
+          <span>{field.error}</span>
+        </p>
+      ) : null}
     </>
-  )
-}
-
-/**
- * The sign and the word make the error visible without color. The message has an element of its own: a
- * translator replaces text nodes, which React would then change in vain.
- */
-export function FieldError({ formId, name, error }: Pick<FieldProps, 'formId' | 'name' | 'error'>) {
-  if (!error) return null
-  return (
-    <p id={fieldIds(formId, name).errorId} className="field-error">
-      <span aria-hidden="true">▲ </span>
-      <span className="sr-only">Error: </span>
-      <span>{error}</span>
-    </p>
   )
 }

@@ -9,11 +9,6 @@ export interface FieldChange {
   value: string
 }
 
-export interface FieldChangeOptions {
-  /** Fields whose validity depends on this one. */
-  deps?: string[]
-}
-
 interface FormValidatorOptions {
   readValues: () => FieldValues
   loadSchema: (values: FieldValues) => Promise<FormSchema>
@@ -60,9 +55,10 @@ export function createFormValidator({ readValues, loadSchema, onErrors }: FormVa
       })()
       return isValid
     },
-    onFieldChange({ name, value }: FieldChange, options?: FieldChangeOptions) {
+    /** @param deps fields whose validity depends on this one */
+    onFieldChange({ name, value }: FieldChange, deps: string[]) {
       preload()
-      const { onChange } = control.register(name, options)
+      const { onChange } = control.register(name, { deps })
       // Without the schema the server validates.
       onChange({ type: 'change', target: { name, value } }).catch(() => undefined)
     },

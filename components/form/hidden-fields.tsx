@@ -6,7 +6,6 @@ interface Props {
   cityKey: CityKey
 }
 
-/** The hidden inputs of every form: city, idempotency key, elapsed time and honeypot. */
 export function HiddenFields({ formId, cityKey }: Props) {
   const honeypotId = `${formId}-${HONEYPOT_FIELD}`
   return (

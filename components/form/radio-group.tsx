@@ -1,7 +1,8 @@
 'use client'
 
 import type { ChangeEventHandler } from 'react'
-import { FieldError, FieldLabel, fieldIds, type FieldProps } from './field'
+import { fieldIds, type FieldProps } from './field'
+import { FieldGroup } from './field-group'
 
 interface RadioOption {
   value: string
@@ -24,15 +25,11 @@ interface RadioGroupProps extends FieldProps {
 
 /** One question with a few answers as buttons. The error summary links to the first that is open. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { formId, name, label, error, defaultValue, options, optional, longestNote } = props
-  const { id, errorId } = fieldIds(formId, name)
+  const { name, error, defaultValue, options, optional, longestNote } = props
+  const { id } = fieldIds(props.formId, name)
   const linked = options.find((option) => !option.disabled) ?? options[0]
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="field-label">
-        <FieldLabel label={label} optional={optional} />
-      </legend>
-      <FieldError formId={formId} name={name} error={error} />
+    <FieldGroup {...props}>
       <div className={`mt-1 grid gap-3 ${props.gridClassName ?? 'two-columns'}`}>
         {options.map((option) => (
           // A checked option that becomes disabled is mounted again, unchecked.
@@ -61,6 +58,6 @@ export function RadioGroup(props: RadioGroupProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -16,7 +16,8 @@ export function saveSentAnswers(key: DraftKey, form: HTMLFormElement, data: Form
   const values = readForm(form, data)
   if (values[MARKETING_FIELD]) values[MARKETING_FIELD] = readConsentVersion(form)
   const { [IDEMPOTENCY_KEY_FIELD]: idempotencyKey } = readFields(data, [IDEMPOTENCY_KEY_FIELD])
-  keepSentRequest(key, { values, idempotencyKey })
+  const sent: SentRequest = { values, idempotencyKey }
+  history.replaceState({ ...(history.state as object), [key]: sent }, '')
   const names = new Set(listControls(form).map(({ name }) => name))
   // The consent is no answer.
   names.delete(MARKETING_FIELD)
@@ -25,10 +26,6 @@ export function saveSentAnswers(key: DraftKey, form: HTMLFormElement, data: Form
     return describeAnswer(controls, data.getAll(name).map(String))
   })
   writeTabStorage(SENT_KEY, JSON.stringify({ answers }))
-}
-
-function keepSentRequest(key: DraftKey, sent: SentRequest): void {
-  history.replaceState({ ...(history.state as object), [key]: sent }, '')
 }
 
 /** A tick is kept for the text beside it: on another country's page it would agree to another one. */

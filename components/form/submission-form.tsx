@@ -9,7 +9,6 @@ import { SubmitButton } from './submit-button'
 import { PICKUP_PATH_KEY } from './tab-storage'
 import type { SubmissionFormControl } from './use-submission-form'
 
-/** What every form gets from its page. */
 export interface PageProps {
   cityKey: CityKey
   phone: string
@@ -33,7 +32,6 @@ interface Props extends PageProps {
   children: ReactNode
 }
 
-/** The frame of every form: errors, hidden fields, the visible fields, consent and button. */
 export function SubmissionForm(props: Props) {
   const { form, cityKey, phone, consent, children } = props
   const { formId, formProps, status, errors, values, sendingStore } = form

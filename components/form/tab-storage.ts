@@ -1,5 +1,7 @@
-/** The forms whose answers are kept in the tab's session storage until one of them is sent. */
-export const DRAFT_KEYS = ['draft-full', 'draft-short', 'draft-pickup'] as const
+import { FORM_NAMES } from '@/lib/forms/form'
+
+/** The answers of each form stay in the tab's session storage until one of them is sent. */
+export const DRAFT_KEYS = FORM_NAMES.map((form) => `draft-${form}` as const)
 export type DraftKey = (typeof DRAFT_KEYS)[number]
 
 /** Removed on every submit (submit-script.tsx), so it is never of an earlier request. */
@@ -27,9 +29,4 @@ export function writeTabStorage(key: Key, text: string): void {
   } catch {
     // Full or denied: the forms work without it.
   }
-}
-
-/** Whether any form of this visit was begun. */
-export function hasDrafts(): boolean {
-  return DRAFT_KEYS.some(readTabStorage)
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import type { FieldValues, FormState } from '@/lib/forms/form'
 import { readSentRequest } from './sent-request'
-import { hasDrafts, type DraftKey } from './tab-storage'
+import { DRAFT_KEYS, readTabStorage, type DraftKey } from './tab-storage'
 
 /**
  * Keeps what is typed into a form in the tab's session storage, and returns what an earlier page of this
- * visit or entry of the history kept: undefined before hydration, without a draft, and after a post without JavaScript.
- * The contact is a button that offers another form's name, phone and email.
+ * visit or entry of the history kept: undefined before hydration, without a draft, and after a post without
+ * JavaScript. The contact is a button that offers another form's name, phone and email.
  */
 export function useDraft(
   formRef: RefObject<HTMLFormElement | null>,
@@ -31,7 +31,7 @@ export function useDraft(
     }
     // A link may have ticked an item, and a visitor may have begun before hydration.
     const isInUse = form.querySelector('[type=checkbox]:checked, :focus') !== null
-    if (isInUse || hasDrafts() || readSentRequest(key)) start()
+    if (isInUse || DRAFT_KEYS.some(readTabStorage) || readSentRequest(key)) start()
     else form.addEventListener('focusin', start, { once: true })
     return () => {
       form.removeEventListener('focusin', start)

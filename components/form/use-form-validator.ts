@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { afterPaint, withTimeout } from '@/components/ui/scheduling'
 import type { FieldErrors } from '@/lib/forms/form'
-import type { FieldChange, FieldChangeOptions, createFormValidator } from './form-validator'
+import type { FieldChange, createFormValidator } from './form-validator'
 
 type FormValidator = ReturnType<typeof createFormValidator>
 
@@ -25,8 +25,8 @@ export function useFormValidator(options: Parameters<typeof createFormValidator>
           (validator) => validator.preload(),
           () => undefined,
         ),
-    onFieldChange: (change: FieldChange, changeOptions?: FieldChangeOptions) =>
-      void afterPaint().then(() => validatorRef.current?.onFieldChange(change, changeOptions)),
+    onFieldChange: (change: FieldChange, deps: string[] = []) =>
+      void afterPaint().then(() => validatorRef.current?.onFieldChange(change, deps)),
     setServerErrors: (errors: FieldErrors) => validatorRef.current?.setServerErrors(errors),
     /** Whether the form may be sent; true when the validator does not load. */
     validate: () =>

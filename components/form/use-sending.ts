@@ -1,24 +1,14 @@
-import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
-import { startTransition, useReducer, useRef, type SubmitEvent } from 'react'
+import { useReducer, useRef, type SubmitEvent } from 'react'
 import { prepareConversion } from '@/components/analytics/conversion-tracking'
-import { afterPaint, withTimeout } from '@/components/ui/scheduling'
-import {
-  IDEMPOTENCY_KEY_FIELD,
-  INITIAL_STATE,
-  type FieldErrors,
-  type FormState,
-} from '@/lib/forms/form'
+import { afterPaint } from '@/components/ui/scheduling'
+import { IDEMPOTENCY_KEY_FIELD, type FormState } from '@/lib/forms/form'
 import { addAppCheckToken } from './app-check'
 import { readForm } from './form-values'
+import { sendAction, type FormAction } from './send-action'
 import { isSentAgain, readSentRequest } from './sent-request'
 import { useSendingStore } from './submit-button'
 import { PICKUP_PATH_KEY, readTabStorage, type DraftKey } from './tab-storage'
 import type { useFormValidator } from './use-form-validator'
-
-/** The server answers within six seconds (docs/architecture.md); a longer wait means a lost connection. */
-const ACTION_TIMEOUT_MS = 12_000
-
-export type FormAction = (last: FormState, form: FormData) => Promise<FormState>
 
 interface SendingOptions {
   draftKey: DraftKey
@@ -27,12 +17,11 @@ interface SendingOptions {
   /** To the last submission. */
   answer: FormState
   setAnswer: (answer: FormState) => void
-  setErrors: (errors: FieldErrors) => void
 }
 
 /** Validates the form and sends it, once at a time. */
 export function useSending(options: SendingOptions) {
-  const { draftKey, validator, answer, setAnswer, setErrors } = options
+  const { draftKey, validator, answer, setAnswer } = options
   const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
   const sendingStore = useSendingStore()
   /** Set once the visitor was asked about a second request. */
@@ -57,23 +46,22 @@ export function useSending(options: SendingOptions) {
         const path = draftKey === 'draft-pickup' ? readTabStorage(PICKUP_PATH_KEY) : ''
         setAnswer({ status: 'alreadySent', values: { [PICKUP_PATH_KEY]: path }, errors: {} })
       } else {
-        setErrors({})
+        setAnswer({ ...answer, status: 'start', errors: {} })
         await addAppCheckToken(data)
-        await sendAndAnswer(form, data)
+        const trackConversion = prepareConversion(data)
+        const reply = await sendAction(options.action, data)
+        if (!reply || reply.status === 'unknown') trackConversion()
+        if (!reply) {
+          // The back/forward cache may show this page again.
+          isAskedRef.current = false
+          return keepSentAnswers(draftKey, form, data)
+        }
+        setAnswer(reply)
+        validator.setServerErrors(reply.errors)
       }
     }
     countAttempt()
     sendingStore.setSending(false)
-  }
-
-  async function sendAndAnswer(form: HTMLFormElement, data: FormData) {
-    const reply = await send(options.action, data, () => {
-      // The back/forward cache may show this page again.
-      isAskedRef.current = false
-      keepSentAnswers(draftKey, form, data)
-    })
-    setAnswer(reply)
-    validator.setServerErrors(reply.errors)
   }
 
   return { onSubmit, attempts, sendingStore }
@@ -85,32 +73,4 @@ function keepSentAnswers(key: DraftKey, form: HTMLFormElement, data: FormData): 
     ({ saveSentAnswers }) => saveSentAnswers(key, form, data),
     () => undefined,
   )
-}
-
-/** Resolves with the server's answer; stays pending while the redirect loads the thank-you page. */
-function send(action: FormAction, data: FormData, onStored: () => void): Promise<FormState> {
-  const trackConversion = prepareConversion(data)
-  return new Promise((resolve) => {
-    startTransition(async () => {
-      try {
-        const answer = await withTimeout(action(INITIAL_STATE, data), ACTION_TIMEOUT_MS)
-        resolve(answer)
-      } catch (error) {
-        trackConversion()
-        // The browser opens the thank-you page itself; rethrown, the router would fetch it, too.
-        if (isRedirectError(error)) return onStored()
-        const isOutdated = unstable_isUnrecognizedActionError(error)
-        resolve({ ...INITIAL_STATE, status: isOutdated ? 'outdated' : 'unknown' })
-      }
-    })
-  })
-}
-
-function isRedirectError(error: unknown): boolean {
-  try {
-    unstable_rethrow(error)
-    return false
-  } catch {
-    return true
-  }
 }

@@ -4,12 +4,13 @@ import { useActionState, useEffect, useRef, useState, type ChangeEvent } from 'r
 import type { FormSchema } from '@/lib/forms/fields'
 import { INITIAL_STATE, type FieldErrors, type FieldValues } from '@/lib/forms/form'
 import { prepareAppCheck } from './app-check'
-import type { FieldChange, FieldChangeOptions } from './form-validator'
+import type { FieldChange } from './form-validator'
 import { readForm } from './form-values'
+import type { FormAction } from './send-action'
 import type { DraftKey } from './tab-storage'
 import { useDraft } from './use-draft'
 import { useFormValidator } from './use-form-validator'
-import { useSending, type FormAction } from './use-sending'
+import { useSending } from './use-sending'
 
 interface SubmissionFormOptions {
   formId: string
@@ -32,7 +33,8 @@ export interface FieldBinding {
 export interface FormBinding<Name extends string> {
   formId: string
   values: FieldValues
-  field: (name: Name, options?: FieldChangeOptions) => FieldBinding
+  /** @param deps fields whose validity depends on this one */
+  field: (name: Name, deps?: string[]) => FieldBinding
 }
 
 /**
@@ -64,7 +66,6 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
     validator,
     answer,
     setAnswer,
-    setErrors,
   })
 
   useEffect(() => {
@@ -94,14 +95,13 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
       },
       noValidate: true,
     },
-    field: (name: Name, label: string, changeOptions?: FieldChangeOptions): FieldBinding => ({
+    field: (name: Name, label: string, deps?: string[]): FieldBinding => ({
       formId,
       name,
       label,
       error: errors[name],
       defaultValue: values[name],
-      onChange: ({ target }) =>
-        validator.onFieldChange({ name, value: target.value }, changeOptions),
+      onChange: ({ target: { value } }) => validator.onFieldChange({ name, value }, deps),
     }),
   }
 }

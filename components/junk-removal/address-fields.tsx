@@ -59,7 +59,7 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
         <div className="sm:col-span-2">
           <RadioGroup
             // The valid states and codes depend on the country.
-            {...field('countryName', { deps: ['state', 'zip'] })}
+            {...field('countryName', ['state', 'zip'])}
             defaultValue={values.countryName || defaultCountry}
             options={COUNTRY_NAMES.map((name) => ({ value: name, label: name }))}
           />

@@ -63,8 +63,8 @@ export function BookingForm(props: Props) {
     },
   })
   const { values, answeredValues } = form
-  const field: FormBinding<keyof typeof LABELS>['field'] = (name, options) =>
-    form.field(name, LABELS[name], options)
+  const field: FormBinding<keyof typeof LABELS>['field'] = (name, deps) =>
+    form.field(name, LABELS[name], deps)
   return (
     <SubmissionForm
       {...pageProps}

@@ -1,13 +1,15 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { FieldError, fieldIds } from '@/components/form/field'
+import { fieldIds } from '@/components/form/field'
+import { FieldGroup } from '@/components/form/field-group'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { getItem, ITEMS } from '@/lib/business/junk'
 
 /** The kinds of things we take, as tiles. The error summary links to the first. */
-export function ItemFields({ formId, name, label, error, defaultValue }: FieldBinding) {
-  const { id, hintId, errorId } = fieldIds(formId, name)
+export function ItemFields(field: FieldBinding) {
+  const { formId, name, error, defaultValue } = field
+  const { id } = fieldIds(formId, name)
   const keys = (defaultValue ?? '').split(',')
   const fieldsetRef = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -15,16 +17,12 @@ export function ItemFields({ formId, name, label, error, defaultValue }: FieldBi
     if (defaultValue === undefined) checkItemsOfQuery(fieldsetRef.current)
   }, [defaultValue])
   return (
-    <fieldset
+    <FieldGroup
+      {...field}
       ref={fieldsetRef}
-      aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+      hint="Pick everything you want gone. Don’t see it here? Add it under “Anything else?” below."
       className="@container"
     >
-      <legend className="field-label">{label}</legend>
-      <p id={hintId} className="field-hint">
-        Pick everything you want gone. Don’t see it here? Add it under “Anything else?” below.
-      </p>
-      <FieldError formId={formId} name={name} error={error} />
       <div className="mt-1 grid two-columns gap-2 @md:grid-cols-3 @md:gap-3 @2xl:grid-cols-4">
         {ITEMS.map((item, index) => (
           <label key={item.key} className="item-tile choice">
@@ -41,7 +39,7 @@ export function ItemFields({ formId, name, label, error, defaultValue }: FieldBi
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { FieldError, FieldLabel, fieldIds } from '@/components/form/field'
+import { fieldIds } from '@/components/form/field'
+import { FieldGroup } from '@/components/form/field-group'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { CouponTicket } from '@/components/ui/coupon-ticket'
 import { COUPONS, getCoupon, type Coupon } from '@/lib/business/coupons'
@@ -16,18 +17,14 @@ interface Props extends FieldBinding {
 }
 
 /** How full the truck will be. CSS makes the drawing and the coupon follow the choice. */
-export function LoadFields({ formId, name, label, error, defaultValue = '', ...props }: Props) {
-  const { validUntil, prices } = props
-  const { id, errorId } = fieldIds(formId, name)
+export function LoadFields({ validUntil, prices, meter, ...field }: Props) {
+  const { formId, name, error, defaultValue = '' } = field
+  const { id } = fieldIds(formId, name)
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="load @container">
-      <legend className="field-label">
-        <FieldLabel label={label} optional />
-      </legend>
-      <FieldError formId={formId} name={name} error={error} />
+    <FieldGroup {...field} optional className="load @container">
       {prices ? <input type="hidden" name={PRICES_FIELD} value={prices.signed} /> : null}
       <div className="mt-1 grid gap-3 @xl:grid-cols-[3fr_2fr]">
-        {props.meter}
+        {meter}
         <div className="grid two-columns gap-2 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:h-fit @xl:grid-cols-1">
           {LOADS.map((load, index) => {
             const coupon = getCoupon(load)
@@ -63,7 +60,7 @@ export function LoadFields({ formId, name, label, error, defaultValue = '', ...p
         </div>
         <LoadCoupon validUntil={validUntil} />
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -1,7 +1,8 @@
 'use client'
 
 import { ChangeForm } from '@/components/form/change-form'
-import { useChangeForm, type ChangeAction } from '@/components/form/use-change-form'
+import type { FormAction } from '@/components/form/send-action'
+import { useChangeForm } from '@/components/form/use-change-form'
 import type { CityKey } from '@/lib/cities/keys'
 import type { BookingCalendar } from '@/lib/dates/schedule'
 import { FULL_WINDOWS_VALUE } from '@/lib/forms/form'
@@ -14,7 +15,7 @@ const FORM_ID = 'move'
 const LABELS = { selectedDate: 'Pickup day', timeSlot: 'Arrival window' }
 
 interface Props {
-  action: ChangeAction
+  action: FormAction
   hidden: Readonly<Record<string, string>>
   /** The pickup's day as an ISO date, and the start of its window from `formatWindowStart`. */
   date: string

@@ -64,7 +64,7 @@ export function ScheduleFields(props: Props) {
     ({ value, reason }) => value === selectedSlot && reason === 'full',
   )
   // The windows that are left depend on the day.
-  const dayField = field('selectedDate', { deps: ['timeSlot'] })
+  const dayField = field('selectedDate', ['timeSlot'])
   // The tap is painted first, the windows afterwards.
   const selectDate = (date: string) => startTransition(() => props.onDateChange(date))
   return (

@@ -1,12 +1,11 @@
 'use server'
 
 import { answerChange, keepForm } from '@/components/form/answer-change'
-import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
-import { readFields, type FieldErrors } from '@/lib/forms/form'
+import { readFields, type FieldErrors, type FormState } from '@/lib/forms/form'
 import { runAfter } from '@/lib/http/run-after'
 import { refreshLocations } from '@/lib/locations/cached-location'
 import { getToday } from '@/lib/locations/closed-dates'
@@ -46,7 +45,7 @@ const answer = (status: ChangeStatus, values: LinkValues, cityKey: CityKey, done
 const openForOffice = async (values: LinkValues, now: Date) =>
   isOpen(values, now) ? openToChange(values) : undefined
 
-export async function moveForCustomer(_last: ChangeState, form: FormData): Promise<ChangeState> {
+export async function moveForCustomer(_last: FormState, form: FormData): Promise<FormState> {
   const now = new Date()
   const shownFields = ['shownDate', 'shownTimeSlot'] as const
   const fields = [...LINK_FIELDS, ...shownFields, 'selectedDate', 'timeSlot', 'force'] as const
@@ -82,7 +81,7 @@ export async function moveForCustomer(_last: ChangeState, form: FormData): Promi
 const NOTE_FIELDS = [...LINK_FIELDS, 'shownStatus', 'what', 'value', 'why'] as const
 type NoteValues = Record<(typeof NOTE_FIELDS)[number], string>
 
-export async function recordOutcome(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+export async function recordOutcome(_previous: FormState, form: FormData): Promise<FormState> {
   const now = new Date()
   const values = readFields(form, NOTE_FIELDS)
   const request = await openForOffice(values, now)
@@ -95,7 +94,7 @@ export async function recordOutcome(_previous: ChangeState, form: FormData): Pro
 }
 
 /** Moves a request out of quarantine. */
-export async function releaseHeld(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+export async function releaseHeld(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, LINK_FIELDS)
   const { key, sig } = values
   if (!isOpen(values, new Date()) || !isValidBookingLink(key, sig)) return keepForm(values)
@@ -106,7 +105,7 @@ export async function releaseHeld(_previous: ChangeState, form: FormData): Promi
 const DAY_FIELDS = ['day', 'office', 'cityKey', 'what', 'cancel'] as const
 
 /** Closes a day, or opens it again. */
-export async function closeDay(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+export async function closeDay(_previous: FormState, form: FormData): Promise<FormState> {
   const now = new Date()
   const values = readFields(form, DAY_FIELDS)
   const { day: date, office, cityKey, what } = values

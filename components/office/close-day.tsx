@@ -1,4 +1,4 @@
-import { ActionForm } from '@/components/form/action-form'
+import { ActionForm } from '@/components/form/change-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'

@@ -2,7 +2,7 @@ import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
 import { Section } from '@/components/ui/section'
 import type { Request } from '@/lib/requests/request'
 import type { TextRow } from '@/lib/requests/rows'
-import { ActionForm } from '@/components/form/action-form'
+import { ActionForm } from '@/components/form/change-form'
 import { releaseHeld } from './actions'
 
 interface Props {

@@ -4,14 +4,15 @@ import { ChangeForm } from '@/components/form/change-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { RadioGroup } from '@/components/form/radio-group'
 import { TextField } from '@/components/form/text-field'
-import { useChangeForm, type ChangeAction } from '@/components/form/use-change-form'
+import type { FormAction } from '@/components/form/send-action'
+import { useChangeForm } from '@/components/form/use-change-form'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { ARRIVAL_WINDOWS, formatTimeSlot } from '@/lib/dates/schedule'
 
 const FORM_ID = 'office-move'
 
 interface Props {
-  action: ChangeAction
+  action: FormAction
   hidden: Readonly<Record<string, string>>
   /** The pickup's day as an ISO date, and its window as forms name it. */
   date: string

@@ -4,7 +4,7 @@ import { CURRENCIES } from '@/lib/business/currencies'
 import type { City } from '@/lib/cities/city'
 import type { Request } from '@/lib/requests/request'
 import type { LostReason, Outcome } from '@/lib/submissions/outcome-record'
-import { ActionForm } from '@/components/form/action-form'
+import { ActionForm } from '@/components/form/change-form'
 import { recordOutcome } from './actions'
 
 const REASONS: Record<LostReason, string> = {

@@ -1,12 +1,11 @@
 'use server'
 
 import { answerChange, keepForm } from '@/components/form/answer-change'
-import type { ChangeState } from '@/components/form/use-change-form'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
-import { readFields } from '@/lib/forms/form'
+import { readFields, type FormState } from '@/lib/forms/form'
 import { createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
 import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/cached-location'
@@ -29,7 +28,7 @@ const answer = (status: ChangeStatus, values: ShownValues, cityKey: CityKey) =>
     createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
   )
 
-export async function movePickup(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+export async function movePickup(_previous: FormState, form: FormData): Promise<FormState> {
   const now = new Date()
   const values = readFields(form, [...SHOWN_FIELDS, 'selectedDate', 'timeSlot'])
   const request = await openToChange(values)
@@ -53,7 +52,7 @@ export async function movePickup(_previous: ChangeState, form: FormData): Promis
 }
 
 /** Cancels a pickup or a quote. */
-export async function cancelRequest(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+export async function cancelRequest(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openToChange(values)
   if (!request) return keepForm(values)
@@ -72,7 +71,7 @@ export async function cancelRequest(_previous: ChangeState, form: FormData): Pro
 }
 
 /** Sends this mailbox no more mails that ask for a review. */
-export async function declineMails(_previous: ChangeState, form: FormData): Promise<ChangeState> {
+export async function declineMails(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openBooking(values)
   if (typeof request === 'string' || request.email === '') return keepForm(values)

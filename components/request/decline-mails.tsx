@@ -1,4 +1,4 @@
-import { ActionForm } from '@/components/form/action-form'
+import { ActionForm } from '@/components/form/change-form'
 import { Section } from '@/components/ui/section'
 import { declineMails } from './actions'
 

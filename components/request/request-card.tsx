@@ -3,13 +3,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { bindSentAnswers, parseSentAnswers } from '@/components/form/sent-answers'
 import {
+  DRAFT_KEYS,
   PICKUP_PATH_KEY,
   readTabStorage,
   SENT_KEY,
   writeTabStorage,
 } from '@/components/form/tab-storage'
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
-import { FORM_NAMES } from '@/lib/forms/form'
 import { formatPostalCode, maskPostalCode } from '@/lib/forms/masks'
 import type { Answer } from './address-answers'
 
@@ -88,5 +88,5 @@ function hideMailbox(email: string): string {
 
 /** The next person at this device must not see them. */
 function removeDrafts(): void {
-  for (const form of FORM_NAMES) writeTabStorage(`draft-${form}`, '')
+  for (const key of DRAFT_KEYS) writeTabStorage(key, '')
 }

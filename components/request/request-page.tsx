@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionForm } from '@/components/form/action-form'
+import { ActionForm } from '@/components/form/change-form'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
 import { Section } from '@/components/ui/section'

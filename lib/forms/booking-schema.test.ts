@@ -5,6 +5,11 @@ import { createFullState } from './parse-booking'
 import { parseForm } from './parse-form'
 
 const REQUIRED = 'This field is required'
+const NOT_LISTED = 'Choose from the list'
+const TOO_LONG = 'Please keep it to 1,000 characters or fewer'
+const NOT_A_DAY = 'Choose one of the next eight days, not counting Sundays'
+const BEGUN = 'That window has already started. Choose a later one'
+const OTHER_COUNTRY = 'Choose a state or province in that country'
 
 function check(changes: BookingValues, calendar: Partial<Calendar> = {}) {
   const values = { ...VALID_BOOKING, ...changes }
@@ -12,7 +17,7 @@ function check(changes: BookingValues, calendar: Partial<Calendar> = {}) {
   return parseForm(schema, values).errors
 }
 
-const WRONG: [string, BookingValues, Record<string, string>][] = [
+test.each<[string, BookingValues, Record<string, string>]>([
   ['no name', { name: '' }, { name: REQUIRED }],
   ['a name of digits', { name: '123' }, { name: REQUIRED }],
   ['no phone', { phone: '' }, { phone: REQUIRED }],
@@ -28,78 +33,50 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
   ],
   ['an invisible unit', { propertyType: 'Apartment', unit: '\u3164' }, { unit: REQUIRED }],
   ['no state', { state: '' }, { state: REQUIRED }],
-  [
-    'another country’s state',
-    { state: 'TX' },
-    { state: 'Choose a state or province in that country' },
-  ],
-  [
-    'a property name of JavaScript as state',
-    { state: '__proto__' },
-    { state: 'Choose a state or province in that country' },
-  ],
+  ['another country’s state', { state: 'TX' }, { state: OTHER_COUNTRY }],
+  ['a property name of JavaScript as state', { state: '__proto__' }, { state: OTHER_COUNTRY }],
   [
     'no country',
     { countryName: '' },
     {
       countryName: REQUIRED,
-      state: 'Choose a state or province in that country',
+      state: OTHER_COUNTRY,
       zip: 'Enter a ZIP such as 75201, or leave it blank',
     },
   ],
   ['no day', { selectedDate: '' }, { selectedDate: REQUIRED }],
-  [
-    'a Sunday',
-    { selectedDate: '2026-11-22' },
-    { selectedDate: 'Choose one of the next eight days, not counting Sundays' },
-  ],
-  [
-    'yesterday',
-    { selectedDate: '2026-11-19' },
-    { selectedDate: 'Choose one of the next eight days, not counting Sundays' },
-  ],
-  [
-    'day nine',
-    { selectedDate: '2026-11-30' },
-    { selectedDate: 'Choose one of the next eight days, not counting Sundays' },
-  ],
+  ['a Sunday', { selectedDate: '2026-11-22' }, { selectedDate: NOT_A_DAY }],
+  ['yesterday', { selectedDate: '2026-11-19' }, { selectedDate: NOT_A_DAY }],
+  ['day nine', { selectedDate: '2026-11-30' }, { selectedDate: NOT_A_DAY }],
   ['no window', { timeSlot: '' }, { timeSlot: REQUIRED }],
-  ['24:00', { timeSlot: '24:00' }, { timeSlot: 'Choose from the list' }],
-  [
-    'a window that has begun',
-    { selectedDate: WALL_CLOCK.date },
-    { timeSlot: 'That window has already started. Choose a later one' },
-  ],
+  ['24:00', { timeSlot: '24:00' }, { timeSlot: NOT_LISTED }],
+  ['a window that has begun', { selectedDate: WALL_CLOCK.date }, { timeSlot: BEGUN }],
   [
     'a day with a space behind it',
     { selectedDate: `${WALL_CLOCK.date} ` },
-    { selectedDate: 'Choose one of the next eight days, not counting Sundays' },
+    { selectedDate: NOT_A_DAY },
   ],
   [
     'an Apartment with a space before it',
     { propertyType: ' Apartment' },
-    { propertyType: 'Choose from the list' },
+    { propertyType: NOT_LISTED },
   ],
   ['no property type', { propertyType: '' }, { propertyType: REQUIRED }],
-  ['a castle', { propertyType: 'Castle' }, { propertyType: 'Choose from the list' }],
+  ['a castle', { propertyType: 'Castle' }, { propertyType: NOT_LISTED }],
   ['no answer about flexibility', { isTimeSensitive: '' }, { isTimeSensitive: REQUIRED }],
   [
     'an unknown answer about flexibility',
     { isTimeSensitive: 'perhaps' },
-    { isTimeSensitive: 'Choose from the list' },
+    { isTimeSensitive: NOT_LISTED },
   ],
   ['an Apartment without a unit', { propertyType: 'Apartment' }, { unit: REQUIRED }],
-  ['an item that does not exist', { items: 'piano,uranium' }, { items: 'Choose from the list' }],
-  ['a load that does not exist', { load: 'two' }, { load: 'Choose from the list' }],
-  [
-    'a message over 1,000 characters',
-    { message: 'a'.repeat(1_001) },
-    { message: 'Please keep it to 1,000 characters or fewer' },
-  ],
+  ['an item that does not exist', { items: 'piano,uranium' }, { items: NOT_LISTED }],
+  ['a load that does not exist', { load: 'two' }, { load: NOT_LISTED }],
+  ['a message over 1,000 characters', { message: 'a'.repeat(1_001) }, { message: TOO_LONG }],
   [
     'items and a message of over 1,000 characters together',
     { message: 'a'.repeat(980) },
-    { message: 'Please keep it to 1,000 characters or fewer' },
+    { message: TOO_LONG },
   ],
   [
     'a bad postal code',
@@ -111,9 +88,7 @@ const WRONG: [string, BookingValues, Record<string, string>][] = [
     { cityKey: 'springfield' },
     { cityKey: 'This page is out of date. Reload it and send the form again' },
   ],
-]
-
-test.each(WRONG)('A form with %s is rejected', (_what, changes, errors) => {
+])('A form with %s is rejected', (_what, changes, errors) => {
   expect(check(changes)).toEqual(errors)
 })
 
@@ -144,7 +119,6 @@ test('The message of a closed day is beside the day only', () => {
 })
 
 test('A closed day makes room for a ninth one', () => {
-  expect(check({ selectedDate: '2026-11-30' }, {})).toHaveProperty('selectedDate')
   expect(check({ selectedDate: '2026-11-30' }, { closedDates: ['2026-11-23'] })).toEqual({})
 })
 
@@ -162,7 +136,7 @@ test.each([
 
 test('A window that has begun is reported as begun, whatever the notice', () => {
   expect(check({ selectedDate: WALL_CLOCK.date }, { noticeHours: 24 })).toEqual({
-    timeSlot: 'That window has already started. Choose a later one',
+    timeSlot: BEGUN,
   })
 })
 

@@ -17,11 +17,8 @@ const NAME_FIELD_MAX = 100
 
 export const REQUIRED_MESSAGE = 'This field is required'
 export const NOT_LISTED_MESSAGE = 'Choose from the list'
-const FOREIGN_PHONE_MESSAGE = 'Enter a U.S. or Canadian phone number'
-const WRONG_PHONE_MESSAGE = 'Enter a phone number with ten digits'
 /** In the North American Numbering Plan no area code and no exchange begins with 0 or 1. */
 const IMPOSSIBLE_PHONE = /^(\d{3}-)?[01]/
-const PHONE_TOO_LONG_MESSAGE = 'Enter one 10-digit phone number'
 /** Spells MESSAGE_MAX: the first `toLocaleString` costs a phone 70 ms. */
 export const TOO_LONG_MESSAGE = 'Please keep it to 1,000 characters or fewer'
 
@@ -82,10 +79,13 @@ export function phone(message: string, min = 1) {
   return masked(
     maskPhone,
     // An area code that begins with 0 is a slip; other numbers that do are of another country.
-    rule((text) => !/^(\+|0(?!\d{9}$))/.test(text), FOREIGN_PHONE_MESSAGE),
+    rule((text) => !/^(\+|0(?!\d{9}$))/.test(text), 'Enter a U.S. or Canadian phone number'),
     rule((text) => text.length >= min, message),
-    rule((text) => !/^\d{11}/.test(text), PHONE_TOO_LONG_MESSAGE),
-    rule((text) => isPhone(text) && !IMPOSSIBLE_PHONE.test(text), WRONG_PHONE_MESSAGE),
+    rule((text) => !/^\d{11}/.test(text), 'Enter one 10-digit phone number'),
+    rule(
+      (text) => isPhone(text) && !IMPOSSIBLE_PHONE.test(text),
+      'Enter a phone number with ten digits',
+    ),
   )
 }
 

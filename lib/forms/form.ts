@@ -6,7 +6,7 @@ export type FieldErrors = Record<string, string>
 export const FORM_NAMES = ['full', 'short', 'pickup'] as const
 export type FormName = (typeof FORM_NAMES)[number]
 
-/** What a server action answers; a stored form is answered by the redirect instead. */
+/** What the server action of a form answers; a stored request is answered by the redirect instead. */
 export interface FormState {
   status:
     | 'start'
@@ -26,6 +26,11 @@ export interface FormState {
     | 'alreadySent'
     /** A new version of the site was deployed since the page was opened. */
     | 'outdated'
+    /** A stored request was changed: `values` holds the `path` of its page. */
+    | 'done'
+    /** Somebody else changed or cancelled the request meanwhile. */
+    | 'changedElsewhere'
+    | 'cancelledElsewhere'
   values: FieldValues
   errors: FieldErrors
 }

@@ -1,5 +1,3 @@
-import { CITIES } from '@/lib/cities/cities'
-import { CITY_KEYS } from '@/lib/cities/keys'
 import { createBookingSchema, type Booking } from './booking-schema'
 import { createJob } from './job'
 import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
@@ -78,12 +76,6 @@ test.each(['unit', 'street', 'city', 'name'])('A long %s is refused, not cut', (
   expect(parseForm(createBookingSchema({}), { [field]: 'a'.repeat(101) }).errors).toMatchObject({
     [field]: message,
   })
-})
-
-test('A job gets the location of its city', () => {
-  for (const cityKey of CITY_KEYS) {
-    expect(createJob(booking({ cityKey })).location_id).toBe(CITIES[cityKey].locationId)
-  }
 })
 
 test('The job schema refuses missing, additional and wrong fields', () => {

@@ -31,8 +31,6 @@ const CLOCK = { date: '2026-07-01', time: '08:00' }
 
 const fillFields = <Name extends string>(names: readonly Name[], text: string) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, string>
-/** Selects postal codes instead of ZIPs. */
-const CANADIAN = { fromCountry: 'canada', toCountry: 'canada', countryName: 'Canada' }
 
 function createFormData(values: Record<string, string>): FormData {
   const form = new FormData()
@@ -72,19 +70,15 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   splitAddress,
   maskEmail,
   'shape checks': (text) => [masks.isPhone, masks.isZip, masks.isPostalCode].map((is) => is(text)),
-  'moving quote, Canada': (text) => {
-    const values = { ...fillFields(FULL_QUOTE_FIELDS, text), ...CANADIAN }
+  // From Canada to the USA, which any other text means: the schema looks for the code of each.
+  'moving quote': (text) => {
+    const values = { ...fillFields(FULL_QUOTE_FIELDS, text), fromCountry: 'canada' }
     return parseForm(createFullQuoteSchema(values), values)
   },
-  'moving quote, USA': (text) =>
-    parseForm(createFullQuoteSchema({}), fillFields(FULL_QUOTE_FIELDS, text)),
   'short quote': (text) => parseForm(ShortQuoteSchema, fillFields(SHORT_QUOTE_FIELDS, text)),
-  'booking, USA': (text) => {
-    const values = { ...fillFields(BOOKING_FIELDS, text), countryName: 'United States' }
-    return parseForm(createBookingSchema(values, CLOCK), values)
-  },
-  'booking, Canada': (text) => {
-    const values = { ...fillFields(BOOKING_FIELDS, text), ...CANADIAN }
+  // A text of this length is refused before the masks of the country, which are measured above.
+  booking: (text) => {
+    const values = fillFields(BOOKING_FIELDS, text)
     return parseForm(createBookingSchema(values, CLOCK), values)
   },
   'posted booking': (text) => {

@@ -50,10 +50,6 @@ test('Personal data in the query is not read', () => {
   expect(parseThankYouQuery(query)).toEqual({ form: 'full', packing: false })
 })
 
-test('A visitor who opens /thankyou without a query comes from no form', () => {
-  expect(parseThankYouQuery({})).toEqual({ packing: false })
-})
-
 const SCRIPT = '"><script>alert(1)</script>'
 const QUERY = parseQuery(getThankYouPath(FULL))
 test.each<[string, string[]]>([

@@ -6,7 +6,7 @@ import type { FormResponse, PlainForm } from '@/lib/cron/plain-form'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import type { History, Outcome, Visitor } from './check'
 
-/** A browser gives up no earlier (components/form/use-submission-form.ts). */
+/** A browser gives up no earlier (components/form/send-action.ts). */
 export const BROWSER_TIMEOUT_MS = 12_000
 /** Late arrivals are caught up for this long only, so that a slow machine is not flooded. */
 const MAX_BACKLOG_MS = 1_000

@@ -1,0 +1,27 @@
+import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
+import { withTimeout } from '@/components/ui/scheduling'
+import { INITIAL_STATE, type FormState } from '@/lib/forms/form'
+
+/** The server answers within ten seconds: three open a request, six change it. */
+const ACTION_TIMEOUT_MS = 12_000
+
+export type FormAction = (last: FormState, form: FormData) => Promise<FormState>
+
+/** The server's answer, or what is known without one; undefined while a redirect loads the next page. */
+export async function sendAction(
+  action: FormAction,
+  form: FormData,
+): Promise<FormState | undefined> {
+  try {
+    return await withTimeout(action(INITIAL_STATE, form), ACTION_TIMEOUT_MS)
+  } catch (error) {
+    try {
+      unstable_rethrow(error)
+    } catch {
+      // The browser opens the page itself; rethrown, the router would fetch it, too.
+      return undefined
+    }
+    const isOutdated = unstable_isUnrecognizedActionError(error)
+    return { ...INITIAL_STATE, status: isOutdated ? 'outdated' : 'unknown' }
+  }
+}
