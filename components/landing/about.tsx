@@ -6,7 +6,7 @@ const TITLE_ID = 'about'
 
 interface Props {
   pageContext: PageContext
-  photos?: typeof CREW_PHOTOS
+  photos?: typeof CREW_PHOTOS | undefined
 }
 
 export function About({ pageContext: { city }, photos = CREW_PHOTOS }: Props) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
+import { createPageContext } from '@/lib/cities/page-context.fixture'
 import { SampleMoves } from './sample-moves'
 
 const MOVES = {
@@ -11,11 +11,8 @@ const MOVES = {
   ],
 }
 
-function render(cityKey: CityKey, moves?: typeof MOVES): string {
-  const city = getCity(cityKey)
-  const pageContext = { cityKey, city, phone: '416-555-0110', visitorCountry: 'other' } as const
-  return renderToStaticMarkup(<SampleMoves pageContext={pageContext} {...(moves && { moves })} />)
-}
+const render = (cityKey: CityKey, moves?: typeof MOVES) =>
+  renderToStaticMarkup(<SampleMoves pageContext={createPageContext(cityKey)} moves={moves} />)
 
 test('A visitor reads what moves in the city’s country cost', () => {
   const html = render('toronto', MOVES)

@@ -4,7 +4,7 @@ import type { PageContext } from '@/lib/cities/page-context'
 
 interface Props {
   pageContext: PageContext
-  moves?: typeof SAMPLE_MOVES
+  moves?: typeof SAMPLE_MOVES | undefined
 }
 
 /** What some moves cost; nothing while the owner has named none for the country. */

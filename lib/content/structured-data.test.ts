@@ -1,7 +1,7 @@
 import type { PageContext } from '@/lib/cities/page-context'
 import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
-import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { createPageContext } from '@/lib/cities/page-context.fixture'
 import type { PAGE_NAMES } from '@/lib/routing/paths'
 import { buildStructuredData } from './structured-data'
 
@@ -9,18 +9,12 @@ const SITE = 'https://site.example'
 
 type Node = Record<string, unknown> & { '@type': string }
 
-function createContext(cityKey: CityKey): PageContext {
-  const city = getCity(cityKey)
-  const phone = SEED_LOCATIONS[city.locationId].tracking_phone
-  return { cityKey, city, phone, visitorCountry: 'usa' }
-}
-
 function getNodes(page: (typeof PAGE_NAMES)[number], context: PageContext): Node[] {
   return buildStructuredData(page, context, SITE)['@graph'] as unknown as Node[]
 }
 
 const getMovingCompany = (cityKey: CityKey) =>
-  getNodes('home', createContext(cityKey)).find((node) => node['@type'] === 'MovingCompany')
+  getNodes('home', createPageContext(cityKey)).find((node) => node['@type'] === 'MovingCompany')
 
 test('A crew has one id on the pages of all its cities', () => {
   expect(getMovingCompany('waterloo')).toEqual(getMovingCompany('kitchener'))
@@ -57,8 +51,7 @@ test('A crew has opening hours and served towns', () => {
 })
 
 test('The page without a city key has the default city’s crew, with another phone', () => {
-  const context: PageContext = { ...createContext('dfw'), cityKey: null, phone: '972-555-0199' }
-  const home = getNodes('home', context)
+  const home = getNodes('home', createPageContext('dfw', { cityKey: null, phone: '972-555-0199' }))
   expect(home.map((node) => node['@type'])).toContain('WebSite')
   const crew = home.find((node) => node['@type'] === 'MovingCompany')
   expect(crew).toMatchObject({
@@ -69,7 +62,7 @@ test('The page without a city key has the default city’s crew, with another ph
 
 test('Each service is offered on its own page', () => {
   const offers = (page: 'home' | 'getQuote' | 'bookNow') =>
-    getNodes(page, createContext('toronto')).flatMap(({ serviceType, offers }) =>
+    getNodes(page, createPageContext('toronto')).flatMap(({ serviceType, offers }) =>
       offers ? [[serviceType, (offers as { url: string }).url]] : [],
     )
   const quote = `${SITE}/toronto/get-quote`
@@ -82,7 +75,7 @@ test('Each service is offered on its own page', () => {
 })
 
 test('A content page has breadcrumbs', () => {
-  expect(getNodes('faq', createContext('dfw'))).toEqual([
+  expect(getNodes('faq', createPageContext('dfw'))).toEqual([
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
