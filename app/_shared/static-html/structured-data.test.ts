@@ -2,15 +2,14 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { createPageContext } from '@/lib/cities/page-context.fixture'
-import type { PAGE_NAMES } from '@/lib/routing/paths'
+import { SITE_URL } from '@/lib/env'
+import type { PageName } from '@/lib/routing/paths'
 import { buildStructuredData } from './structured-data'
-
-const SITE = 'https://site.example'
 
 type Node = Record<string, unknown> & { '@type': string }
 
-function getNodes(page: (typeof PAGE_NAMES)[number], context: PageContext): Node[] {
-  return buildStructuredData(page, context, SITE)['@graph'] as unknown as Node[]
+function getNodes(page: PageName, pageContext: PageContext): Node[] {
+  return buildStructuredData({ page, pageContext })['@graph'] as unknown as Node[]
 }
 
 const getMovingCompany = (cityKey: CityKey) =>
@@ -30,8 +29,8 @@ test('Crews have different ids, even with one phone number', () => {
 
 test('A crew has opening hours and served towns', () => {
   expect(getMovingCompany('barrie')).toMatchObject({
-    '@id': `${SITE}/#crew-barrie-simcoe`,
-    url: `${SITE}/barrie`,
+    '@id': `${SITE_URL}/#crew-barrie-simcoe`,
+    url: `${SITE_URL}/barrie`,
     telephone: '+1-705-555-0118',
     openingHoursSpecification: [
       {
@@ -41,13 +40,10 @@ test('A crew has opening hours and served towns', () => {
       },
     ],
   })
-  const towns = (getMovingCompany('ottawa')?.areaServed as { name: string }[]).map(
-    ({ name }) => name,
-  )
-  expect(towns).toContain('Gatineau')
-  expect(
-    (getMovingCompany('houston')?.areaServed as { name: string }[]).map(({ name }) => name),
-  ).toEqual(['Houston'])
+  const getTowns = (key: CityKey) =>
+    (getMovingCompany(key)?.areaServed as { name: string }[]).map(({ name }) => name)
+  expect(getTowns('ottawa')).toContain('Gatineau')
+  expect(getTowns('houston')).toEqual(['Houston'])
 })
 
 test('The page without a city key has the default city’s crew, with another phone', () => {
@@ -65,8 +61,8 @@ test('Each service is offered on its own page', () => {
     getNodes(page, createPageContext('toronto')).flatMap(({ serviceType, offers }) =>
       offers ? [[serviceType, (offers as { url: string }).url]] : [],
     )
-  const quote = `${SITE}/toronto/get-quote`
-  expect(offers('bookNow')).toEqual([['Junk removal', `${SITE}/toronto/book-now`]])
+  const quote = `${SITE_URL}/toronto/get-quote`
+  expect(offers('bookNow')).toEqual([['Junk removal', `${SITE_URL}/toronto/book-now`]])
   expect(offers('getQuote')).toEqual([
     ['Packing and unpacking', quote],
     ['Moving', quote],
@@ -79,8 +75,8 @@ test('A content page has breadcrumbs', () => {
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Dallas-Fort Worth', item: `${SITE}/` },
-        { '@type': 'ListItem', position: 2, name: 'FAQ', item: `${SITE}/dfw/faq` },
+        { '@type': 'ListItem', position: 1, name: 'Dallas-Fort Worth', item: `${SITE_URL}/` },
+        { '@type': 'ListItem', position: 2, name: 'FAQ', item: `${SITE_URL}/dfw/faq` },
       ],
     },
   ])
