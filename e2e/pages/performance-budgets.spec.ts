@@ -9,10 +9,7 @@ import {
   type PageType,
 } from '@/e2e/support/pages/page-types'
 
-const RESOURCE_KINDS = ['html', 'js', 'css', 'fonts', 'pictures'] as const
-type ResourceKind = (typeof RESOURCE_KINDS)[number]
-
-const RESOURCE_KIND_BY_TYPE: Record<string, ResourceKind> = {
+const KINDS: Record<string, 'html' | 'js' | 'css' | 'fonts' | 'pictures'> = {
   document: 'html',
   script: 'js',
   stylesheet: 'css',
@@ -20,49 +17,30 @@ const RESOURCE_KIND_BY_TYPE: Record<string, ResourceKind> = {
   image: 'pictures',
 }
 
-interface PageWeight {
-  /** Transferred KiB. */
-  kibByKind: Record<ResourceKind, number>
-  requests: number
-  elements: number
-  /** Each file with its KiB, largest first. */
-  files: string[]
-}
-
 /**
  * Opens a page and sums its transfers before the first interaction; the film loads later.
  * @param interact actions whose transfers count, too
+ * @returns transferred KiB by kind, requests, elements; and each file with its KiB, largest first
  */
-async function measurePageWeight(
-  page: Page,
-  type: PageType,
-  interact?: () => Promise<void>,
-): Promise<PageWeight> {
+async function measurePage(page: Page, type: PageType, interact?: () => Promise<void>) {
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
   await visitPage(page, type)
   await page.waitForLoadState('networkidle')
   await interact?.()
-  const loaded = finished.filter((request) => request.resourceType() in RESOURCE_KIND_BY_TYPE)
-  const files = await Promise.all(
-    loaded.map(async (request) => ({
-      kind: RESOURCE_KIND_BY_TYPE[request.resourceType()] ?? 'html',
-      path: new URL(request.url()).pathname,
-      kib: (await request.sizes()).responseBodySize / 1_024,
-    })),
-  )
-  const sumKib = (kind: ResourceKind) =>
-    files.reduce((sum, file) => (file.kind === kind ? sum + file.kib : sum), 0)
-  return {
-    kibByKind: Object.fromEntries(
-      RESOURCE_KINDS.map((kind) => [kind, sumKib(kind)]),
-    ) as PageWeight['kibByKind'],
-    requests: files.length,
-    elements: await page.locator('*').count(),
-    files: files
-      .sort((a, b) => b.kib - a.kib)
-      .map(({ kind, path, kib }) => `${kib.toFixed(1)} KiB ${kind} ${path}`),
+  const elements = await page.locator('*').count()
+  const measured = { html: 0, js: 0, css: 0, fonts: 0, pictures: 0, requests: 0, elements }
+  const files: { kib: number; text: string }[] = []
+  for (const request of finished) {
+    const kind = KINDS[request.resourceType()]
+    if (!kind) continue
+    const kib = (await request.sizes()).responseBodySize / 1_024
+    measured[kind] += kib
+    measured.requests++
+    files.push({ kib, text: `${kib.toFixed(1)} KiB ${kind} ${new URL(request.url()).pathname}` })
   }
+  files.sort((a, b) => b.kib - a.kib)
+  return { measured, list: files.map(({ text }) => text).join('\n') }
 }
 
 /**
@@ -114,12 +92,10 @@ test.use({ expectedErrors: [/404/] })
 for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
   test(`A visitor of ${type.name} loads no more than its budget`, async ({ page }) => {
     await stubEmptyMaps(page)
-    const { kibByKind, requests, elements, files } = await measurePageWeight(page, type)
+    const { measured, list } = await measurePage(page, type)
     const budget = { ...BUDGET, ...BUDGET_OVERRIDES[type.name] }
-    const measured: Budget = { ...kibByKind, requests, elements }
-    for (const name of [...RESOURCE_KINDS, 'requests', 'elements'] as const) {
-      const part = name in kibByKind ? files.filter((file) => file.includes(` ${name} `)) : files
-      const message = `${name} of ${type.name}: ${measured[name].toFixed(1)}, allowed ${budget[name]}\n${part.join('\n')}`
+    for (const name of Object.keys(BUDGET) as (keyof Budget)[]) {
+      const message = `${name} of ${type.name}: ${measured[name].toFixed(1)}, allowed ${budget[name]}\n${list}`
       expect.soft(measured[name], message).toBeLessThanOrEqual(budget[name])
     }
   })
@@ -144,14 +120,13 @@ for (const type of getCityPages('toronto')) {
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scriptsDone++
     })
-    const { kibByKind, files } = await measurePageWeight(page, type, async () => {
+    const { measured, list } = await measurePage(page, type, async () => {
       const before = scriptsDone
       await page.getByLabel('Your name').first().fill('Mary')
       // react-hook-form loads at once, zod and the schema after a pause.
       await expect.poll(() => scriptsDone - before).toBeGreaterThanOrEqual(budget.addedScripts)
     })
-    const scripts = files.filter((file) => file.includes(' js '))
-    expect(kibByKind.js, scripts.join('\n')).toBeLessThanOrEqual(budget.kib)
+    expect(measured.js, list).toBeLessThanOrEqual(budget.kib)
   })
 }
 
