@@ -29,6 +29,8 @@ test.each([true, false])('With mail %s the policy describes confirmations by ema
 test('Before the scripts run, the choices name how to say no to a report about a click', () => {
   const html = render()
   expect(html).not.toContain('nothing to choose')
+  // Under "Privacy choices" and "Who to ask".
+  expect(html.match(/tel:\+19725550117/g)).toHaveLength(2)
   const [, choices = ''] = html.split('Privacy choices')
   expect(choices).toContain('Google doesn’t measure anything while you browse')
   expect(choices).toMatch(

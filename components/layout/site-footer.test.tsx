@@ -27,9 +27,3 @@ test('The footer shows licence, insurance, email and terms once the owner has se
     expect(html).toContain(fact)
   expect(html).toMatch(/href="https:\/\/www\.hometeam\.example\/terms"[^>]*>Terms</)
 })
-
-test('The footer leads to privacy and accessibility within the city', () => {
-  const html = render()
-  expect(html).toContain('href="/houston/privacy"')
-  expect(html).toContain('href="/houston/accessibility"')
-})
