@@ -43,8 +43,8 @@ export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
       </Section>
       <Section tone="sky" labelledBy="on-the-day" title={`Moving day in ${city.name}`}>
         <div className="grid gap-x-12 gap-y-10 pt-6 lg:grid-cols-2">
-          <CityGuideSection cityKey={cityKey} subject="buildings" />
-          <CityGuideSection cityKey={cityKey} subject="seasons" />
+          <CityGuideSection pageContext={pageContext} subject="buildings" />
+          <CityGuideSection pageContext={pageContext} subject="seasons" />
         </div>
       </Section>
       <PageCta pageContext={pageContext} />
