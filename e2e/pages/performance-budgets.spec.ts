@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { scrollThrough } from '@/e2e/support/checks/layout-shifts'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import {
   NON_CITY_PAGES,
@@ -22,7 +23,11 @@ const KINDS: Record<string, 'html' | 'js' | 'css' | 'fonts' | 'pictures'> = {
  * @param interact actions whose transfers count, too
  * @returns transferred KiB by kind, requests, elements; and each file with its KiB, largest first
  */
-async function measurePage(page: Page, type: PageType, interact?: () => Promise<void>) {
+async function measurePage(
+  page: Page,
+  type: Omit<PageType, 'name'>,
+  interact?: () => Promise<void>,
+) {
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
   await visitPage(page, type)
@@ -127,6 +132,16 @@ for (const type of getCityPages('toronto')) {
       await expect.poll(() => scriptsDone - before).toBeGreaterThanOrEqual(budget.addedScripts)
     })
     expect(measured.js, list).toBeLessThanOrEqual(budget.kib)
+  })
+}
+
+for (const path of ['/', '/toronto']) {
+  test(`A visitor of ${path} on a phone loads less than 150 KB of pictures`, async ({ page }) => {
+    const { measured, list } = await measurePage(page, { path, visitorCountry: 'US' }, () =>
+      scrollThrough(page),
+    )
+    expect(measured.pictures, list).toBeGreaterThan(0)
+    expect(measured.pictures, list).toBeLessThan(150)
   })
 }
 

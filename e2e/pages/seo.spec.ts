@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import type { Browser } from '@playwright/test'
 import { INDEXED_PATHS, CANONICAL_CITIES } from '@/lib/routing/canonical'
 import { CITIES } from '@/lib/cities/cities'
 import { CITY_KEYS, getCanonicalCity, isCityKey } from '@/lib/cities/keys'
@@ -27,18 +26,12 @@ const UNINDEXED_PATHS = ['/thankyou', ...CITY_KEYS.map((key) => getPaths(key).bo
 const MAX_CLICKS_TO_CITY = 2
 const MAX_OG_BYTES = 300_000
 
-let pages: Map<string, CrawledPage>
-
-async function crawlAllPages(browser: Browser, siteUrl: string): Promise<Map<string, CrawledPage>> {
-  const reader = await browser.newPage()
-  const read = new Map<string, CrawledPage>()
-  for (const path of ALL_PATHS) read.set(path, await crawlPage(reader, siteUrl, path))
-  await reader.close()
-  return read
-}
+const pages = new Map<string, CrawledPage>()
 
 test.beforeAll(async ({ browser, site }) => {
-  pages = await crawlAllPages(browser, site.url)
+  const reader = await browser.newPage()
+  for (const path of ALL_PATHS) pages.set(path, await crawlPage(reader, site.url, path))
+  await reader.close()
 })
 
 const getPages = () => [...pages.values()]
