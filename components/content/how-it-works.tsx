@@ -12,7 +12,6 @@ import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 
-/** The four steps, for a move and for a junk pickup. */
 export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
   const { cityKey, city } = pageContext
   const paths = getPaths(cityKey)

@@ -15,7 +15,6 @@ interface QuoteCardProps {
   aside: ReactNode
 }
 
-/** The quote form of the page that ads link to. */
 export function QuoteCard({ pageContext: { city }, headline, form, aside }: QuoteCardProps) {
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">
