@@ -64,16 +64,7 @@ const BUDGET = {
 }
 type Budget = typeof BUDGET
 
-/**
- * The landing page has two forms, the booking page many questions. Up to a kilobyte of each keeps typed
- * answers, and asks about codes and addresses that do not fit. 0.2 KiB beside a quote form say what
- * happens next, 0.1 KiB of every page keep the menu within reach, 0.1 KiB and five elements ask for an email,
- * 0.1 KiB offer the page of a booked pickup. 0.1 KiB of the style sheet and two elements of each form offer
- * the contact of another form; 0.7 KiB are a file of the bundler's for what several pages load later. 0.4 KiB keep a unit's number and a whole
- * name, and tell a mistyped city from an unknown one. Of the HTML, 0.7 KiB keep answers when React renders a form
- * anew, 0.4 KiB beside a form say why to trust us and what happens next, 0.3 KiB of the style sheet serve low
- * screens. 0.2 KiB are boundaries, so that no measurement takes a page with it. There is room for one more question.
- */
+/** Two forms on the landing page, many questions on the booking page; history has each reason. */
 const LANDING_BUDGET: Partial<Budget> = { html: 24, js: 145.6, elements: 560 }
 const QUOTE_BUDGET: Partial<Budget> = { html: 19.1 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
@@ -85,9 +76,6 @@ const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   // With a link to every city, for visitors who are not in the default one.
   landing: { ...LANDING_BUDGET, html: 24.4, elements: 600 },
   'toronto-landing': LANDING_BUDGET,
-  // 0.3 KiB leave out closed days, and show which windows are full before a visitor fills the form. 0.1 KiB
-  // and two elements of each day and window keep the space of the reason why it is closed. 0.1 KiB say who
-  // confirms the price. 0.4 KiB put a pasted address into its fields. The drawing of the truck is HTML alone.
   'toronto-book-now': { html: 23.5, js: 154.6, requests: 29, elements: 645 },
 }
 
