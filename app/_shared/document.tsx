@@ -18,7 +18,6 @@ interface DocumentProps {
   children: ReactNode
 }
 
-/** The HTML of every root layout. */
 export function Document({ lang, isPrivate, isThankYou, children }: DocumentProps) {
   for (const path of FONT_PATHS) preload(path, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (

@@ -40,7 +40,6 @@ export async function getPageContext({ country, city: key }: Params): Promise<Pa
   }
 }
 
-/** The props of every form. */
 export function getFormProps({ cityKey, city, phone }: PageContext) {
   return {
     cityKey: cityKey ?? DEFAULT_CITY,

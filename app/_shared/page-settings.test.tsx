@@ -15,7 +15,6 @@ const ORIGIN = 'https://chat.example'
 const sources = { 'script-src': [ORIGIN], 'worker-src': [ORIGIN] }
 const getSettings = () => ({ widget: '<meta name="google-maps" content="x"/>' })
 
-const originalEnv = { ...env }
 /** Whatever the environment of the test run sets. */
 const ALL_OFF = {
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: undefined,
@@ -23,11 +22,9 @@ const ALL_OFF = {
   VERCEL: undefined,
   APP_CHECK_MODE: 'off',
 } as const
-beforeEach(() => Object.assign(env, ALL_OFF))
-afterEach(() => {
+beforeEach(() => {
   Reflect.deleteProperty(THIRD_PARTIES, 'chat')
-  for (const key of Object.keys(env)) Reflect.deleteProperty(env, key)
-  Object.assign(env, originalEnv)
+  Object.assign(env, ALL_OFF)
 })
 
 const renderSettings = (page?: 'book-now') => renderToStaticMarkup(<PageSettings page={page} />)

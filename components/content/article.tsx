@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Section } from '@/components/ui/section'
 
-/** A page of running text. */
 export function Article({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section tone="paper">

@@ -12,7 +12,6 @@ import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 
-/** The four steps, for a move and for a junk pickup. */
 export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
   const { cityKey, city } = pageContext
   const paths = getPaths(cityKey)
@@ -43,8 +42,8 @@ export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
       </Section>
       <Section tone="sky" labelledBy="on-the-day" title={`Moving day in ${city.name}`}>
         <div className="grid gap-x-12 gap-y-10 pt-6 lg:grid-cols-2">
-          <CityGuideSection cityKey={cityKey} subject="buildings" />
-          <CityGuideSection cityKey={cityKey} subject="seasons" />
+          <CityGuideSection pageContext={pageContext} subject="buildings" />
+          <CityGuideSection pageContext={pageContext} subject="seasons" />
         </div>
       </Section>
       <PageCta pageContext={pageContext} />

@@ -3,7 +3,6 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 
-/** The closing section of a content page: quote, pickup or phone. */
 export function PageCta({ pageContext }: { pageContext: PageContext }) {
   const { cityKey, city, phone } = pageContext
   const paths = getPaths(cityKey)

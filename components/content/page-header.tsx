@@ -11,7 +11,6 @@ interface PageHeaderProps {
   children: ReactNode
 }
 
-/** The first section of a content page. */
 export function PageHeader({ pageContext: { city, cityKey }, title, children }: PageHeaderProps) {
   return (
     <div className="grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_auto]">

@@ -5,7 +5,6 @@ import { formatRange, type Prices } from '@/lib/business/prices'
 
 const CURRENCY_NAMES = { CAD: 'Canadian dollars', USD: 'U.S. dollars' }
 
-/** What a pickup costs in a city, by load. */
 export function PriceTable({ prices, cityName }: { prices: Prices; cityName: string }) {
   return (
     <div className="max-w-measure">

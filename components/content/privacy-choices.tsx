@@ -50,7 +50,6 @@ export function PrivacyChoices({ phone }: { phone: string }) {
   )
 }
 
-/** What measures on this page. */
 interface Services {
   google: boolean
   speed: boolean

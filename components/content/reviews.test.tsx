@@ -1,23 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { getCity } from '@/lib/cities/cities'
+import { createPageContext } from '@/lib/cities/page-context.fixture'
+import type { Review } from '@/lib/content/reviews'
 import { Reviews } from './reviews'
 
 const REVIEW = { text: 'Fast and careful.', from: 'Dana R., two-bedroom move', date: '2026-10-03' }
 const PROFILE_URL = 'https://reviews.example/toronto'
 
-function render(props: Partial<Parameters<typeof Reviews>[0]> = {}, more = {}) {
-  const pageContext = {
-    cityKey: 'toronto',
-    city: getCity('toronto'),
-    phone: '416-555-0110',
-    visitorCountry: 'canada',
-    ...more,
-  } as const
-  return renderToStaticMarkup(<Reviews pageContext={pageContext} reviews={[]} {...props} />)
-}
+const render = (reviews: Review[], more = {}) =>
+  renderToStaticMarkup(
+    <Reviews pageContext={createPageContext('toronto', more)} reviews={reviews} />,
+  )
 
 test('Without reviews the page says so, and how we collect them', () => {
-  const html = render()
+  const html = render([])
   expect(html).toContain('How we handle reviews in Toronto</h1>')
   expect(html).toContain('There are no reviews on this page yet.')
   expect(html).not.toContain('Reviews of our')
@@ -25,13 +20,13 @@ test('Without reviews the page says so, and how we collect them', () => {
 })
 
 test('Reviews come before our promises', () => {
-  const html = render({ reviews: [REVIEW] })
+  const html = render([REVIEW])
   expect(html).toContain('Reviews of our Toronto crew</h1>')
   expect(html.match(/<blockquote/g)).toHaveLength(1)
   expect(html.indexOf(REVIEW.text)).toBeLessThan(html.indexOf('What we promise'))
 })
 
 test('The public profile is linked once its address is known', () => {
-  expect(render()).not.toContain('public profile')
-  expect(render({}, { reviewsUrl: PROFILE_URL })).toContain(`href="${PROFILE_URL}"`)
+  expect(render([])).not.toContain('public profile')
+  expect(render([], { reviewsUrl: PROFILE_URL })).toContain(`href="${PROFILE_URL}"`)
 })

@@ -13,7 +13,6 @@ interface ReviewsProps {
   reviews: readonly Review[]
 }
 
-/** The reviews, or without any how we collect them. */
 export function Reviews({ pageContext, reviews }: ReviewsProps) {
   const { city, reviewsUrl } = pageContext
   const hasReviews = reviews.length > 0

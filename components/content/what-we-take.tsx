@@ -12,7 +12,7 @@ import { PageCta } from './page-cta'
 import { PriceTable } from './price-table'
 
 export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone, prices, takesTexts } = pageContext
+  const { cityKey, city, phone, prices } = pageContext
   const { bookNow } = getPaths(cityKey)
   return (
     <>
@@ -36,7 +36,7 @@ export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
       <ProhibitedItems phone={phone} />
       <Section tone="paper" labelledBy="where-it-goes" title={`Where junk goes in ${city.name}`}>
         <div className="pt-6">
-          <CityGuideSection cityKey={cityKey} subject="junk" textsPhone={takesTexts && phone} />
+          <CityGuideSection pageContext={pageContext} subject="junk" />
         </div>
       </Section>
       <PageCta pageContext={pageContext} />

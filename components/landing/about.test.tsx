@@ -1,20 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { CREW_PHOTOS } from '@/lib/business/crew-photos'
-import { getCity } from '@/lib/cities/cities'
+import { CREW_PHOTOS } from '@/lib/business/crew-photos'
+import type { CityKey } from '@/lib/cities/keys'
+import { createPageContext } from '@/lib/cities/page-context.fixture'
 import { About } from './about'
 
-const pageContext = {
-  cityKey: 'waterloo',
-  city: getCity('waterloo'),
-  phone: '519-555-0112',
-  visitorCountry: 'canada',
-} as const
-
 test('The crew of the location is shown once the owner has a photo of it', () => {
-  expect(renderToStaticMarkup(<About pageContext={pageContext} />)).not.toContain('<img')
+  const render = (cityKey: CityKey) =>
+    renderToStaticMarkup(<About pageContext={createPageContext(cityKey)} />)
+  expect(render('waterloo')).not.toContain('<img')
   const photo = { src: '/crew/waterloo.jpg', alt: 'Sam and Lee', width: 1200, height: 900 }
-  const of = (photos: typeof CREW_PHOTOS) =>
-    renderToStaticMarkup(<About pageContext={pageContext} photos={photos} />)
-  expect(of({ 'kitchener-waterloo': photo })).toMatch(/<img [^>]*alt="Sam and Lee"/)
-  expect(of({ toronto: photo })).not.toContain('<img')
+  Object.assign(CREW_PHOTOS, { 'kitchener-waterloo': photo })
+  expect(render('waterloo')).toMatch(/<img [^>]*alt="Sam and Lee"/)
+  expect(render('toronto')).not.toContain('<img')
 })

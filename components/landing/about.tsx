@@ -4,14 +4,9 @@ import type { PageContext } from '@/lib/cities/page-context'
 
 const TITLE_ID = 'about'
 
-interface Props {
-  pageContext: PageContext
-  photos?: typeof CREW_PHOTOS
-}
-
-export function About({ pageContext: { city }, photos = CREW_PHOTOS }: Props) {
+export function About({ pageContext: { city } }: { pageContext: PageContext }) {
   const { servedCities, locationId } = city
-  const photo = photos[locationId]
+  const photo = CREW_PHOTOS[locationId]
   return (
     <Section tone="paper" labelledBy={TITLE_ID}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">

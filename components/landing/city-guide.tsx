@@ -4,10 +4,9 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { getGuide } from '@/lib/content/guides/guides'
 
 export function CityGuide({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone, takesTexts } = pageContext
-  const { intro, districts } = getGuide(cityKey)
+  const { intro, districts } = getGuide(pageContext.cityKey)
   return (
-    <Section tone="sky" labelledBy="city-guide" title={`Our home turf: ${city.name}`}>
+    <Section tone="sky" labelledBy="city-guide" title={`Our home turf: ${pageContext.city.name}`}>
       <p className="max-w-measure pt-4 text-lead">{intro}</p>
       <dl className="gap-x-10 pt-8 sm:columns-2 lg:columns-3">
         {Object.entries(districts).map(([name, text]) => (
@@ -18,9 +17,9 @@ export function CityGuide({ pageContext }: { pageContext: PageContext }) {
         ))}
       </dl>
       <div className="grid gap-x-10 gap-y-10 border-t-line border-ink pt-8 lg:grid-cols-3">
-        <CityGuideSection cityKey={cityKey} subject="buildings" />
-        <CityGuideSection cityKey={cityKey} subject="seasons" />
-        <CityGuideSection cityKey={cityKey} subject="junk" textsPhone={takesTexts && phone} />
+        <CityGuideSection pageContext={pageContext} subject="buildings" />
+        <CityGuideSection pageContext={pageContext} subject="seasons" />
+        <CityGuideSection pageContext={pageContext} subject="junk" />
       </div>
     </Section>
   )

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
+import { QUOTE_BENEFITS } from '@/components/layout/form-assurance'
 import { Section } from '@/components/ui/section'
 import { CheckmarkList } from '@/components/ui/checkmark-list'
 import type { PageContext } from '@/lib/cities/page-context'
-import { CLAIMS } from '@/lib/business/claims'
 
 const TITLE_ID = 'quote-title'
-const { allInclusive, noHiddenFees, priceMatch, crew } = CLAIMS
-const BENEFITS = [allInclusive.text, noHiddenFees.text, priceMatch.text, crew.text]
 
 interface QuoteCardProps {
   pageContext: PageContext
@@ -17,7 +15,6 @@ interface QuoteCardProps {
   aside: ReactNode
 }
 
-/** The quote form of the page that ads link to. */
 export function QuoteCard({ pageContext: { city }, headline, form, aside }: QuoteCardProps) {
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">
@@ -27,7 +24,7 @@ export function QuoteCard({ pageContext: { city }, headline, form, aside }: Quot
           <h1 id={TITLE_ID} className="pt-3 text-title">
             {headline}
           </h1>
-          <CheckmarkList items={BENEFITS} className="hidden gap-2 pt-6 text-lead lg:grid" />
+          <CheckmarkList items={QUOTE_BENEFITS} className="hidden gap-2 pt-6 text-lead lg:grid" />
           {aside}
         </div>
         <div id="quote" className="h-fit card p-4 sm:p-6">

@@ -1,29 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { getCity } from '@/lib/cities/cities'
+import { SAMPLE_MOVES } from '@/lib/business/sample-moves'
 import type { CityKey } from '@/lib/cities/keys'
+import { createPageContext } from '@/lib/cities/page-context.fixture'
 import { SampleMoves } from './sample-moves'
 
-const MOVES = {
-  usa: [],
-  canada: [
+const render = (cityKey: CityKey) =>
+  renderToStaticMarkup(<SampleMoves pageContext={createPageContext(cityKey)} />)
+
+test('A visitor reads what moves in the city’s country cost, once there are samples', () => {
+  expect(render('toronto')).toBe('')
+  jest.replaceProperty(SAMPLE_MOVES, 'canada', [
     { title: 'Two-bedroom condo, across town', details: 'Elevators at both ends.', price: 680 },
     { title: 'House to house, 60 km', details: 'Three bedrooms, packed by us.', price: 2150 },
-  ],
-}
-
-function render(cityKey: CityKey, moves?: typeof MOVES): string {
-  const city = getCity(cityKey)
-  const pageContext = { cityKey, city, phone: '416-555-0110', visitorCountry: 'other' } as const
-  return renderToStaticMarkup(<SampleMoves pageContext={pageContext} {...(moves && { moves })} />)
-}
-
-test('A visitor reads what moves in the city’s country cost', () => {
-  const html = render('toronto', MOVES)
+  ])
+  const html = render('toronto')
   expect(html.match(/<li/g)).toHaveLength(2)
   expect(html).toMatch(/Two-bedroom condo, across town<.*\$680<.*House to house, 60 km<.*\$2,150</)
-})
-
-test('Without samples of the country there is nothing', () => {
-  expect(render('houston', MOVES)).toBe('')
-  expect(render('toronto')).toBe('')
+  expect(render('houston')).toBe('')
 })

@@ -2,19 +2,14 @@ import { Section } from '@/components/ui/section'
 import { SAMPLE_MOVES } from '@/lib/business/sample-moves'
 import type { PageContext } from '@/lib/cities/page-context'
 
-interface Props {
-  pageContext: PageContext
-  moves?: typeof SAMPLE_MOVES
-}
-
 /** What some moves cost; nothing while the owner has named none for the country. */
-export function SampleMoves({ pageContext: { city }, moves = SAMPLE_MOVES }: Props) {
-  const ofCountry = moves[city.country]
-  if (ofCountry.length === 0) return null
+export function SampleMoves({ pageContext: { city } }: { pageContext: PageContext }) {
+  const moves = SAMPLE_MOVES[city.country]
+  if (moves.length === 0) return null
   return (
     <Section tone="sky" labelledBy="sample-moves" title="What other moves cost">
       <ul className="grid gap-6 pt-6 md:grid-cols-3">
-        {ofCountry.map(({ title, details, price }) => (
+        {moves.map(({ title, details, price }) => (
           <li key={title} className="flex flex-col gap-2 card p-5">
             <h3 className="text-xl">{title}</h3>
             <p>{details}</p>

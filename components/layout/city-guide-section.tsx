@@ -1,15 +1,14 @@
-import type { CityKey } from '@/lib/cities/keys'
+import type { PageContext } from '@/lib/cities/page-context'
 import { getGuide } from '@/lib/content/guides/guides'
 import { photoHref } from '@/lib/routing/tel-href'
 
 interface Props {
-  cityKey: CityKey | null
+  pageContext: PageContext
   subject: 'buildings' | 'seasons' | 'junk'
-  /** A number that takes photos of the junk. */
-  textsPhone?: string | undefined
 }
 
-export function CityGuideSection({ cityKey, subject, textsPhone }: Props) {
+export function CityGuideSection({ pageContext, subject }: Props) {
+  const { cityKey, phone, takesTexts } = pageContext
   const { title, paragraphs } = getGuide(cityKey)[subject]
   return (
     <div className="break-inside-avoid">
@@ -27,14 +26,14 @@ export function CityGuideSection({ cityKey, subject, textsPhone }: Props) {
           {paragraph}
         </p>
       ))}
-      {textsPhone ? (
+      {subject === 'junk' && takesTexts ? (
         <p className="max-w-measure pt-2">
           Not sure it all fits? Text a photo to{' '}
           <a
-            href={photoHref(textsPhone)}
+            href={photoHref(phone)}
             className="-my-3 inline-block py-3 font-bold underline underline-offset-2"
           >
-            {textsPhone}
+            {phone}
           </a>
           .
         </p>

@@ -32,7 +32,7 @@ function FormAssurance({ pageContext: { city }, items, nextSteps }: Props) {
 }
 
 const { allInclusive, noHiddenFees, priceMatch, crew } = CLAIMS
-const QUOTE_ITEMS = [allInclusive.text, noHiddenFees.text, priceMatch.text, crew.text]
+export const QUOTE_BENEFITS = [allInclusive.text, noHiddenFees.text, priceMatch.text, crew.text]
 
 /** Within a quote form on phones; wide screens show the same beside it. */
 export function QuoteAssurance({ pageContext }: { pageContext: PageContext }) {
@@ -40,7 +40,7 @@ export function QuoteAssurance({ pageContext }: { pageContext: PageContext }) {
     <div className="lg:hidden">
       <FormAssurance
         pageContext={pageContext}
-        items={QUOTE_ITEMS}
+        items={QUOTE_BENEFITS}
         nextSteps={NEXT_STEPS_IN_SHORT.quote}
       />
     </div>

@@ -1,17 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { getCity } from '@/lib/cities/cities'
+import { createPageContext } from '@/lib/cities/page-context.fixture'
 import { NextSteps } from './next-steps'
 
 const render = (date: string, time: string, reference = '', texts: { takesTexts?: true } = {}) =>
   renderToStaticMarkup(
     <NextSteps
-      pageContext={{
-        cityKey: 'toronto',
-        city: getCity('toronto'),
-        phone: '416-555-0110',
-        visitorCountry: 'canada',
-        ...texts,
-      }}
+      pageContext={createPageContext('toronto', texts)}
       steps={[]}
       requestPath=""
       reference={reference}

@@ -166,26 +166,21 @@ for (const [n, type] of [...NON_CITY_PAGES, ...getCityPages('toronto')].entries(
   })
 }
 
-const pressEmpty = (page: Page) =>
-  pressMove(page).then(() => page.locator('[data-summary]').waitFor())
-
-for (const [state, { kind = 'pickup', query = '', status, prepare }] of Object.entries<{
-  kind?: 'pickup' | 'quote'
-  query?: string
-  status?: string
-  prepare?: (page: Page) => Promise<void>
-}>({
-  booked: {},
-  'with a message': { prepare: pressEmpty },
-  'asking whether to cancel': { query: '&cancel=1' },
-  'asking whether to cancel a quote': { kind: 'quote', query: '&cancel=1' },
-  cancelled: { query: '&done=1', status: 'cancelled' },
-})) {
+for (const [state, kind, query] of [
+  ['booked', 'pickup', ''],
+  ['with a message', 'pickup', ''],
+  ['asking whether to cancel', 'pickup', '&cancel=1'],
+  ['asking whether to cancel a quote', 'quote', '&cancel=1'],
+  ['cancelled', 'pickup', '&done=1'],
+] as const) {
   test(`The page of a request is accessible ${state}`, async ({ page, site, database }) => {
     const { path, key } = await sendRequest(site.url, kind)
-    if (status) database.put(`/jobs/${key}/job_status`, status)
+    if (state === 'cancelled') database.put(`/jobs/${key}/job_status`, state)
     await openPage(page, path + query)
-    await prepare?.(page)
+    if (state === 'with a message') {
+      await pressMove(page)
+      await page.locator('[data-summary]').waitFor()
+    }
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await findAxeViolations(page), `at ${width} px`).toEqual([])

@@ -20,70 +20,45 @@ async function tabTo(target: Locator): Promise<number> {
 }
 
 for (const width of [390, 1280]) {
-  test.describe(`At ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
+  test(`At ${width} px a visitor with only a keyboard requests a quote`, async ({
+    page,
+    database,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/dfw')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+    await page.keyboard.press('Tab')
+    const isInMain = () => page.locator('main :focus').count()
+    expect(await isInMain(), 'the next Tab stop is in the content').toBe(1)
 
-    test('a visitor with only a keyboard requests a quote', async ({ page, database }) => {
-      await openPage(page, '/dfw')
-      await page.keyboard.press('Tab')
-      const skip = page.getByRole('link', { name: 'Skip to content' })
-      await expect(skip).toBeFocused()
-      await expect(skip).toBeInViewport()
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/#main$/)
-      await page.keyboard.press('Tab')
-      const isInMain = () => page.locator('main :focus').count()
-      expect(await isInMain(), 'the next Tab stop is in the content').toBe(1)
-
-      const form = getFullQuoteForm(page)
-      for (const [field, text] of [
-        [form.getByLabel('Your name'), MOVE_INPUT.name],
-        [form.getByLabel('Phone number'), MOVE_INPUT.phone],
-        [form.getByLabel('Email'), MOVE_INPUT.email],
-        [getPostalCodeField(form, 'Moving from'), MOVE_INPUT.from],
-      ] as const) {
-        await tabTo(field)
-        await page.keyboard.type(text)
-      }
-      await tabTo(form.getByRole('radio', { name: 'United States' }).nth(1))
-      await page.keyboard.press('ArrowDown')
-      await tabTo(getPostalCodeField(form, 'Moving to'))
-      await page.keyboard.type('m5v 2t6')
-      await tabTo(form.getByLabel('I need help packing'))
-      await page.keyboard.press('Space')
-      await tabTo(form.getByLabel('What are we moving?'))
-      await page.keyboard.type(MOVE_INPUT.message)
-      await tabTo(form.getByRole('button'))
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/thankyou/)
-      const [lead] = Object.values(getLeads(database))
-      expect(lead).toMatchObject({ phone: '416-555-0142', zip: '75201', zipTo: 'm5v2t6' })
-    })
-
-    test('a visitor with only a keyboard opens and closes a question', async ({ page }) => {
-      await page.goto('/toronto/faq')
-      const question = page.locator('summary').first()
-      const answer = page.locator('details').first().locator(':scope > div')
-      await tabTo(question)
-      await expect(answer).toBeHidden()
-      await page.keyboard.press('Enter')
-      await expect(answer).toBeVisible()
-      await page.keyboard.press('Space')
-      await expect(answer).toBeHidden()
-    })
-
-    test('a visitor with only a keyboard reaches the film and pauses it', async ({ page }) => {
-      await openPage(page, '/toronto')
-      await page.getByRole('img', { name: /A house at dawn/ }).scrollIntoViewIfNeeded()
-      const button = page.getByRole('button', { name: /the film$/ })
-      await expect(button).toBeVisible()
-      await tabTo(button)
-      await page.keyboard.press('Space')
-      await expect(page.getByRole('button', { name: 'Play the film' })).toBeFocused()
-      await expect
-        .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
-        .toBe(true)
-    })
+    const form = getFullQuoteForm(page)
+    for (const [field, text] of [
+      [form.getByLabel('Your name'), MOVE_INPUT.name],
+      [form.getByLabel('Phone number'), MOVE_INPUT.phone],
+      [form.getByLabel('Email'), MOVE_INPUT.email],
+      [getPostalCodeField(form, 'Moving from'), MOVE_INPUT.from],
+    ] as const) {
+      await tabTo(field)
+      await page.keyboard.type(text)
+    }
+    await tabTo(form.getByRole('radio', { name: 'United States' }).nth(1))
+    await page.keyboard.press('ArrowDown')
+    await tabTo(getPostalCodeField(form, 'Moving to'))
+    await page.keyboard.type('m5v 2t6')
+    await tabTo(form.getByLabel('I need help packing'))
+    await page.keyboard.press('Space')
+    await tabTo(form.getByLabel('What are we moving?'))
+    await page.keyboard.type(MOVE_INPUT.message)
+    await tabTo(form.getByRole('button'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/thankyou/)
+    const [lead] = Object.values(getLeads(database))
+    expect(lead).toMatchObject({ phone: '416-555-0142', zip: '75201', zipTo: 'm5v2t6' })
   })
 }
 

@@ -86,20 +86,3 @@ test('Without cookies the ad click of the form’s page is stored', async ({ pag
   await requestShortQuote(page)
   expect(getAttribution(page, database).last).toMatchObject(AD_TOUCH)
 })
-
-test('The visit cookie is a session cookie, and no script reads it', async ({ page, context }) => {
-  await page.goto(`/toronto?${AD}`)
-  const [visit] = (await context.cookies()).filter(({ name }) => name === 'visit')
-  expect(visit).toMatchObject({ expires: -1, httpOnly: true, sameSite: 'Lax', path: '/' })
-  await page.goto('/toronto/faq')
-  const after = (await context.cookies()).find(({ name }) => name === 'visit')
-  expect(after?.value).toBe(visit?.value)
-})
-
-test('A lead is stored although its attribution cannot be', async ({ page, database }) => {
-  database.setFault((path) => (path.startsWith('/details/') ? 'deny' : undefined))
-  await page.goto(`/toronto/get-quote?${AD}`)
-  await requestShortQuote(page)
-  expect(Object.keys(getLeads(database))).toHaveLength(1)
-  expect(database.read('/details')).toBeNull()
-})

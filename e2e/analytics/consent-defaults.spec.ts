@@ -22,34 +22,29 @@ test('Consent is denied for Quebec before any other command', async ({ page, tag
   expect(getConsentCommands(tag, 'update')).toEqual([])
 })
 
-test.describe('with Global Privacy Control', () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
-    ),
+test('With Global Privacy Control consent is denied, the page says why, and the visitor can still agree', async ({
+  page,
+  tag,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
   )
-
-  test('A visitor’s consent is denied, the page says why, and the visitor can still agree', async ({
-    page,
-    tag,
-  }) => {
-    await choosePrivacyOptions(page, tag, {})
-    const state = page.getByRole('status')
-    await expect(state).toContainText('your browser sends Global Privacy Control')
-    await expect.poll(() => getConsentCommands(tag, 'default').length).toBeGreaterThan(0)
-    for (const defaults of getConsentCommands(tag, 'default')) {
-      expect(defaults).toMatchObject(makeConsentState('denied'))
-      expect(defaults).not.toHaveProperty('region')
-    }
-    await page
-      .getByRole('group', { name: /Analytics/ })
-      .getByLabel('Yes')
-      .check()
-    await expect(state).toContainText('Measurement is on, as you chose.')
-    await expect(state).toContainText('Advertising is off, because')
-    const last = () => getConsentCommands(tag, 'update').at(-1)
-    await expect.poll(last).toEqual({ analytics_storage: 'granted' })
-  })
+  await choosePrivacyOptions(page, tag, {})
+  const state = page.getByRole('status')
+  await expect(state).toContainText('your browser sends Global Privacy Control')
+  await expect.poll(() => getConsentCommands(tag, 'default').length).toBeGreaterThan(0)
+  for (const defaults of getConsentCommands(tag, 'default')) {
+    expect(defaults).toMatchObject(makeConsentState('denied'))
+    expect(defaults).not.toHaveProperty('region')
+  }
+  await page
+    .getByRole('group', { name: /Analytics/ })
+    .getByLabel('Yes')
+    .check()
+  await expect(state).toContainText('Measurement is on, as you chose.')
+  await expect(state).toContainText('Advertising is off, because')
+  const last = () => getConsentCommands(tag, 'update').at(-1)
+  await expect.poll(last).toEqual({ analytics_storage: 'granted' })
 })
 
 for (const [advertising, stored] of [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SPEED_META } from '@/lib/analytics/tag-settings'
-import { expect, test as base } from '@/e2e/support/servers/fixtures'
+import { expect, test } from '@/e2e/support/servers/fixtures'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 
@@ -10,26 +10,6 @@ const SPEED_SCRIPT = `{
   const event = beforeSend({ type: 'vital', url: location.href })
   if (event) navigator.sendBeacon('/_vercel/speed-insights/vitals', event.url)
 }`
-
-interface SpeedInsights {
-  /** Whether pages declare the measurement, as on Vercel. */
-  isOnVercel: boolean
-  /** Paths and bodies of the requests to Vercel. */
-  requests: [path: string, body: string | null][]
-}
-
-const test = base.extend<SpeedInsights>({
-  isOnVercel: [true, { option: true }],
-  requests: async ({ context, site, isOnVercel }, use) => {
-    const requests: SpeedInsights['requests'] = []
-    if (isOnVercel) await injectMetaTag(context, site.url, SPEED_META, 'on')
-    await context.route('**/_vercel/**', (route) => {
-      requests.push([new URL(route.request().url()).pathname, route.request().postData()])
-      return route.fulfill({ contentType: 'text/javascript', body: SPEED_SCRIPT })
-    })
-    await use(requests)
-  },
-})
 
 const SCRIPT_PATH = '/_vercel/speed-insights/script.js'
 
@@ -48,9 +28,16 @@ async function waitForIdle(page: Page): Promise<void> {
 
 test('Vercel measures a visitor’s pages after a yes, without what follows the path', async ({
   page,
+  context,
   site,
-  requests,
 }) => {
+  // As on Vercel.
+  await injectMetaTag(context, site.url, SPEED_META, 'on')
+  const requests: [path: string, body: string | null][] = []
+  await context.route('**/_vercel/**', (route) => {
+    requests.push([new URL(route.request().url()).pathname, route.request().postData()])
+    return route.fulfill({ contentType: 'text/javascript', body: SPEED_SCRIPT })
+  })
   await page.goto('/toronto/privacy')
   await waitForIdle(page)
   const state = page.getByRole('status')
@@ -74,19 +61,4 @@ test('Vercel measures a visitor’s pages after a yes, without what follows the 
   await page.goto('/toronto')
   await waitForIdle(page)
   expect(requests).toHaveLength(6)
-})
-
-test.describe('On another host', () => {
-  test.use({ isOnVercel: false })
-
-  test('A visitor who said yes is neither measured nor asked', async ({ page, requests }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem('privacy-choices', JSON.stringify({ measurement: true })),
-    )
-    await page.goto('/privacy')
-    await waitForIdle(page)
-    await expect(page.getByText('Google doesn’t measure anything')).toBeVisible()
-    await expect(page.getByRole('form', { name: 'Privacy choices' })).toHaveCount(0)
-    expect(requests).toEqual([])
-  })
 })

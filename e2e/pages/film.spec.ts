@@ -44,6 +44,7 @@ test('The film that a visitor paused stays paused after scrolling', async ({ pag
   await getPauseButton(page).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => isPaused(page)).toBe(true)
+  await expect(getPlayButton(page)).toBeFocused()
   const second = await getCurrentTime(page)
   await scrollToTop(page)
   await expect(getVideo(page)).not.toBeInViewport()

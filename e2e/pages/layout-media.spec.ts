@@ -1,37 +1,12 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { scrollThrough } from '@/e2e/support/checks/layout-shifts'
 import { NON_CITY_PAGES, getCityPages, visitPage } from '@/e2e/support/pages/page-types'
 
 const PAGES = [...NON_CITY_PAGES, ...getCityPages('toronto')]
-const LANDING_PATHS = ['/', '/toronto']
-
-/** All pictures of the landing page on a phone, without the film. */
-const MAX_IMAGE_BYTES = 150 * 1_024
 
 // The 404 pages.
 test.use({ expectedErrors: [/404/] })
-
-for (const path of LANDING_PATHS) {
-  test(`A visitor of ${path} on a phone loads less than 150 KB of pictures`, async ({ page }) => {
-    const pictures: Request[] = []
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'image') pictures.push(request)
-    })
-    await page.goto(path)
-    await scrollThrough(page)
-    await page.waitForLoadState('networkidle')
-    const weights = await Promise.all(
-      pictures.map(async (picture) => ({
-        url: picture.url(),
-        bytes: (await picture.sizes()).responseBodySize,
-      })),
-    )
-    expect(weights.length).toBeGreaterThan(0)
-    const total = weights.reduce((sum, { bytes }) => sum + bytes, 0)
-    expect(total, JSON.stringify(weights, null, 2)).toBeLessThan(MAX_IMAGE_BYTES)
-  })
-}
 
 test('Pages load from no other host, and every picture keeps its aspect ratio and has reserved space', async ({
   page,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { scrollThrough } from '@/e2e/support/checks/layout-shifts'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import {
   NON_CITY_PAGES,
@@ -9,10 +10,7 @@ import {
   type PageType,
 } from '@/e2e/support/pages/page-types'
 
-const RESOURCE_KINDS = ['html', 'js', 'css', 'fonts', 'pictures'] as const
-type ResourceKind = (typeof RESOURCE_KINDS)[number]
-
-const RESOURCE_KIND_BY_TYPE: Record<string, ResourceKind> = {
+const KINDS: Record<string, 'html' | 'js' | 'css' | 'fonts' | 'pictures'> = {
   document: 'html',
   script: 'js',
   stylesheet: 'css',
@@ -20,49 +18,34 @@ const RESOURCE_KIND_BY_TYPE: Record<string, ResourceKind> = {
   image: 'pictures',
 }
 
-interface PageWeight {
-  /** Transferred KiB. */
-  kibByKind: Record<ResourceKind, number>
-  requests: number
-  elements: number
-  /** Each file with its KiB, largest first. */
-  files: string[]
-}
-
 /**
  * Opens a page and sums its transfers before the first interaction; the film loads later.
  * @param interact actions whose transfers count, too
+ * @returns transferred KiB by kind, requests, elements; and each file with its KiB, largest first
  */
-async function measurePageWeight(
+async function measurePage(
   page: Page,
-  type: PageType,
+  type: Omit<PageType, 'name'>,
   interact?: () => Promise<void>,
-): Promise<PageWeight> {
+) {
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
   await visitPage(page, type)
   await page.waitForLoadState('networkidle')
   await interact?.()
-  const loaded = finished.filter((request) => request.resourceType() in RESOURCE_KIND_BY_TYPE)
-  const files = await Promise.all(
-    loaded.map(async (request) => ({
-      kind: RESOURCE_KIND_BY_TYPE[request.resourceType()] ?? 'html',
-      path: new URL(request.url()).pathname,
-      kib: (await request.sizes()).responseBodySize / 1_024,
-    })),
-  )
-  const sumKib = (kind: ResourceKind) =>
-    files.reduce((sum, file) => (file.kind === kind ? sum + file.kib : sum), 0)
-  return {
-    kibByKind: Object.fromEntries(
-      RESOURCE_KINDS.map((kind) => [kind, sumKib(kind)]),
-    ) as PageWeight['kibByKind'],
-    requests: files.length,
-    elements: await page.locator('*').count(),
-    files: files
-      .sort((a, b) => b.kib - a.kib)
-      .map(({ kind, path, kib }) => `${kib.toFixed(1)} KiB ${kind} ${path}`),
+  const elements = await page.locator('*').count()
+  const measured = { html: 0, js: 0, css: 0, fonts: 0, pictures: 0, requests: 0, elements }
+  const files: { kib: number; text: string }[] = []
+  for (const request of finished) {
+    const kind = KINDS[request.resourceType()]
+    if (!kind) continue
+    const kib = (await request.sizes()).responseBodySize / 1_024
+    measured[kind] += kib
+    measured.requests++
+    files.push({ kib, text: `${kib.toFixed(1)} KiB ${kind} ${new URL(request.url()).pathname}` })
   }
+  files.sort((a, b) => b.kib - a.kib)
+  return { measured, list: files.map(({ text }) => text).join('\n') }
 }
 
 /**
@@ -81,16 +64,7 @@ const BUDGET = {
 }
 type Budget = typeof BUDGET
 
-/**
- * The landing page has two forms, the booking page many questions. Up to a kilobyte of each keeps typed
- * answers, and asks about codes and addresses that do not fit. 0.2 KiB beside a quote form say what
- * happens next, 0.1 KiB of every page keep the menu within reach, 0.1 KiB and five elements ask for an email,
- * 0.1 KiB offer the page of a booked pickup. 0.1 KiB of the style sheet and two elements of each form offer
- * the contact of another form; 0.7 KiB are a file of the bundler's for what several pages load later. 0.4 KiB keep a unit's number and a whole
- * name, and tell a mistyped city from an unknown one. Of the HTML, 0.7 KiB keep answers when React renders a form
- * anew, 0.4 KiB beside a form say why to trust us and what happens next, 0.3 KiB of the style sheet serve low
- * screens. 0.2 KiB are boundaries, so that no measurement takes a page with it. There is room for one more question.
- */
+/** Two forms on the landing page, many questions on the booking page; history has each reason. */
 const LANDING_BUDGET: Partial<Budget> = { html: 24, js: 145.6, elements: 560 }
 const QUOTE_BUDGET: Partial<Budget> = { html: 19.1 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
@@ -102,9 +76,6 @@ const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   // With a link to every city, for visitors who are not in the default one.
   landing: { ...LANDING_BUDGET, html: 24.4, elements: 600 },
   'toronto-landing': LANDING_BUDGET,
-  // 0.3 KiB leave out closed days, and show which windows are full before a visitor fills the form. 0.1 KiB
-  // and two elements of each day and window keep the space of the reason why it is closed. 0.1 KiB say who
-  // confirms the price. 0.4 KiB put a pasted address into its fields. The drawing of the truck is HTML alone.
   'toronto-book-now': { html: 23.5, js: 154.6, requests: 29, elements: 645 },
 }
 
@@ -114,12 +85,10 @@ test.use({ expectedErrors: [/404/] })
 for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
   test(`A visitor of ${type.name} loads no more than its budget`, async ({ page }) => {
     await stubEmptyMaps(page)
-    const { kibByKind, requests, elements, files } = await measurePageWeight(page, type)
+    const { measured, list } = await measurePage(page, type)
     const budget = { ...BUDGET, ...BUDGET_OVERRIDES[type.name] }
-    const measured: Budget = { ...kibByKind, requests, elements }
-    for (const name of [...RESOURCE_KINDS, 'requests', 'elements'] as const) {
-      const part = name in kibByKind ? files.filter((file) => file.includes(` ${name} `)) : files
-      const message = `${name} of ${type.name}: ${measured[name].toFixed(1)}, allowed ${budget[name]}\n${part.join('\n')}`
+    for (const name of Object.keys(BUDGET) as (keyof Budget)[]) {
+      const message = `${name} of ${type.name}: ${measured[name].toFixed(1)}, allowed ${budget[name]}\n${list}`
       expect.soft(measured[name], message).toBeLessThanOrEqual(budget[name])
     }
   })
@@ -144,14 +113,23 @@ for (const type of getCityPages('toronto')) {
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scriptsDone++
     })
-    const { kibByKind, files } = await measurePageWeight(page, type, async () => {
+    const { measured, list } = await measurePage(page, type, async () => {
       const before = scriptsDone
       await page.getByLabel('Your name').first().fill('Mary')
       // react-hook-form loads at once, zod and the schema after a pause.
       await expect.poll(() => scriptsDone - before).toBeGreaterThanOrEqual(budget.addedScripts)
     })
-    const scripts = files.filter((file) => file.includes(' js '))
-    expect(kibByKind.js, scripts.join('\n')).toBeLessThanOrEqual(budget.kib)
+    expect(measured.js, list).toBeLessThanOrEqual(budget.kib)
+  })
+}
+
+for (const path of ['/', '/toronto']) {
+  test(`A visitor of ${path} on a phone loads less than 150 KB of pictures`, async ({ page }) => {
+    const { measured, list } = await measurePage(page, { path, visitorCountry: 'US' }, () =>
+      scrollThrough(page),
+    )
+    expect(measured.pictures, list).toBeGreaterThan(0)
+    expect(measured.pictures, list).toBeLessThan(150)
   })
 }
 

@@ -1,15 +1,23 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import type { Browser } from '@playwright/test'
 import { INDEXED_PATHS, CANONICAL_CITIES } from '@/lib/routing/canonical'
 import { CITIES } from '@/lib/cities/cities'
 import { CITY_KEYS, getCanonicalCity, isCityKey } from '@/lib/cities/keys'
-import { getOgImagePath, getPaths } from '@/lib/routing/paths'
+import {
+  ACCESSIBILITY_PATH,
+  getOgImagePath,
+  getPaths,
+  PRIVACY_CHOICES_ID,
+  PRIVACY_PATH,
+} from '@/lib/routing/paths'
+import { telHref } from '@/lib/routing/tel-href'
+import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import {
   ALL_PATHS,
   fetchPage,
   toPath,
   crawlPage,
   findStructuredDataErrors,
+  getTrackingPhone,
   type CrawledPage,
 } from '@/e2e/support/pages/crawl'
 import { expect, test } from '@/e2e/support/servers/fixtures'
@@ -18,18 +26,12 @@ const UNINDEXED_PATHS = ['/thankyou', ...CITY_KEYS.map((key) => getPaths(key).bo
 const MAX_CLICKS_TO_CITY = 2
 const MAX_OG_BYTES = 300_000
 
-let pages: Map<string, CrawledPage>
-
-async function crawlAllPages(browser: Browser, siteUrl: string): Promise<Map<string, CrawledPage>> {
-  const reader = await browser.newPage()
-  const read = new Map<string, CrawledPage>()
-  for (const path of ALL_PATHS) read.set(path, await crawlPage(reader, siteUrl, path))
-  await reader.close()
-  return read
-}
+const pages = new Map<string, CrawledPage>()
 
 test.beforeAll(async ({ browser, site }) => {
-  pages = await crawlAllPages(browser, site.url)
+  const reader = await browser.newPage()
+  for (const path of ALL_PATHS) pages.set(path, await crawlPage(reader, site.url, path))
+  await reader.close()
 })
 
 const getPages = () => [...pages.values()]
@@ -62,13 +64,32 @@ test('Every page has one canonical address, or none if it is not indexed', () =>
     }
     expect(meta.robots, path).toBeUndefined()
     expect(INDEXED_PATHS, path).toContain(canonical)
+    const shared = [PRIVACY_PATH, ACCESSIBILITY_PATH].find((name) => path.endsWith(name))
+    if (shared) expect(canonical, path).toBe(shared)
     expect(pages.get(canonical)?.canonical, path).toBe(canonical)
   }
 })
 
+test(
+  'Every page shows only its location’s phone number and links within its city',
+  { tag: '@core' },
+  () => {
+    for (const { path, phones, links, headings } of getPages()) {
+      const city = CITY_KEYS.find((key) => path.split('/')[1] === key)
+      const phone = city ? getTrackingPhone(city) : DEFAULT_PHONE
+      expect(new Set(phones), path).toEqual(new Set([telHref(phone)]))
+      const { getQuote, privacy, accessibility } = getPaths(city ?? null)
+      const cityLinks = links.filter((link) => /get-quote|privacy|accessibility/.test(link))
+      expect(new Set(cityLinks), path).toEqual(
+        new Set([getQuote, privacy, `${privacy}#${PRIVACY_CHOICES_ID}`, accessibility]),
+      )
+      expect(headings, path).toHaveLength(1)
+    }
+  },
+)
+
 test('No two indexed pages share a title, a description or a headline', () => {
   const indexed = getIndexedPages()
-  expect(indexed.filter(({ headings }) => headings.length !== 1)).toEqual([])
   expect(findDuplicates(indexed.map(({ title }) => title))).toEqual([])
   expect(findDuplicates(indexed.map(({ meta }) => meta.description ?? ''))).toEqual([])
   expect(findDuplicates(indexed.map(({ headings }) => headings.join()))).toEqual([])

@@ -1,31 +1,22 @@
 import { readFileSync } from 'node:fs'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getCity } from '@/lib/cities/cities'
-import { CITY_KEYS } from '@/lib/cities/keys'
+import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
+import { createPageContext } from '@/lib/cities/page-context.fixture'
 import { CLAIMS, type Claim } from '@/lib/business/claims'
 import { COUPONS } from '@/lib/business/coupons'
 import { getFaq } from './faq'
 
-const PAGE_CONTEXTS: PageContext[] = CITY_KEYS.map((cityKey) => ({
-  cityKey,
-  city: getCity(cityKey),
-  phone: '416-555-0110',
-  visitorCountry: 'usa',
-}))
-
-test.each(PAGE_CONTEXTS)(
-  'The FAQ of $cityKey answers at least twelve distinct questions',
-  (context) => {
-    const questions = getFaq(context).flatMap((topic) => topic.questions)
-    expect(questions.length).toBeGreaterThanOrEqual(12)
-    expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
-    for (const { question, answer } of questions) {
-      expect(question).toMatch(/^[A-Z].*\?$/)
-      expect(answer).toMatch(/^[A-Z\d].{8,}\.$/)
-      expect(answer).not.toMatch(/undefined|null|!/)
-    }
-  },
-)
+test.each(CITY_KEYS)('The FAQ of %s answers at least twelve distinct questions', (cityKey) => {
+  const questions = getFaq(createPageContext(cityKey)).flatMap((topic) => topic.questions)
+  expect(questions.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
+  for (const { question, answer } of questions) {
+    expect(question).toMatch(/^[A-Z].*\?$/)
+    expect(answer).toMatch(/^[A-Z\d].{8,}\.$/)
+    expect(answer).not.toMatch(/undefined|null|!/)
+  }
+})
 
 test.each([
   ['houston', '', 'Anywhere in Texas, yes. We don’t take moves to or from other states.'],
@@ -36,16 +27,15 @@ test.each([
   ['toronto', 'U.S. DOT No. 1234567', 'We take moves across the U.S. border, too.'],
 ] as const)('In %s with the licence "%s" the FAQ says: %s', (cityKey, licence, sentence) => {
   const city = { ...getCity(cityKey), licence }
-  const text = JSON.stringify(getFaq({ cityKey, city, phone: '', visitorCountry: 'usa' }))
-  expect(text).toContain(sentence)
+  expect(JSON.stringify(getFaq(createPageContext(cityKey, { city })))).toContain(sentence)
 })
 
 test('With prices the FAQ answers what a pickup costs first', () => {
-  const [context] = PAGE_CONTEXTS
   const range = [119, 169] as const
   const ranges = { quarter: range, half: range, 'three-quarters': range, full: range }
   const prices = { ranges, currency: 'CAD' } as const
-  const getPriceTopic = (more: object) => getFaq({ ...context, ...more } as PageContext)[0]
+  const getPriceTopic = (more: Partial<PageContext>) =>
+    getFaq(createPageContext('toronto', more))[0]
   const [first, second] = getPriceTopic({ prices })?.questions ?? []
   expect(first).toMatchObject({ question: 'How much does a junk pickup cost?', prices })
   expect(second?.question).toBe('How much does a move cost?')
@@ -53,12 +43,9 @@ test('With prices the FAQ answers what a pickup costs first', () => {
 })
 
 test('The licence is spelled as in the city’s country', () => {
-  const [toronto, houston] = (['toronto', 'houston'] as const).map((cityKey) => {
-    const city = getCity(cityKey)
-    return JSON.stringify(getFaq({ cityKey, city, phone: '', visitorCountry: 'usa' }))
-  })
-  expect(toronto).toContain('our licence and insurance')
-  expect(houston).toContain('our license and insurance')
+  const getText = (cityKey: CityKey) => JSON.stringify(getFaq(createPageContext(cityKey)))
+  expect(getText('toronto')).toContain('our licence and insurance')
+  expect(getText('houston')).toContain('our license and insurance')
 })
 
 test.each(['faq', 'junk-handling', 'process-steps', 'reviews'])(

@@ -1,23 +1,12 @@
 import { getCity } from '@/lib/cities/cities'
 import { getReviews } from './reviews'
 
-test('A review is on the pages of its crew’s cities and no others', () => {
-  const review = {
-    text: 'Fast and careful.',
-    from: 'Dana R., move',
-    date: '2026-10-03',
-    city: 'guelph',
-  } as const
-  expect(getReviews(getCity('waterloo'), [review])).toEqual([review])
-  expect(getReviews(getCity('toronto'), [review])).toEqual([])
-})
-
-test('Two crews with one phone number have their own reviews', () => {
-  const review = {
-    text: 'Fast and careful.',
-    from: 'Dana R., move',
-    date: '2026-10-03',
-    city: 'hamilton',
-  } as const
-  expect(getReviews(getCity('houston'), [review])).toEqual([])
+// Houston has the phone number of Hamilton's crew, and a crew of its own.
+test.each([
+  ['guelph', 'waterloo', 1],
+  ['guelph', 'toronto', 0],
+  ['hamilton', 'houston', 0],
+] as const)('The review of a crew in %s is on the pages of %s %d times', (city, shown, times) => {
+  const review = { text: 'Fast and careful.', from: 'Dana R., move', date: '2026-10-03', city }
+  expect(getReviews(getCity(shown), [review])).toEqual(Array(times).fill(review))
 })

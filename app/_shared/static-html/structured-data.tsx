@@ -1,17 +1,24 @@
+import type { Graph, Thing } from 'schema-dts'
+import { BRAND } from '@/lib/business/brand'
+import { groupDaysByHours } from '@/lib/business/opening-hours'
+import { SERVICES } from '@/lib/business/services'
+import { getCity } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
 import type { PageContext } from '@/lib/cities/page-context'
+import { getPageDescription } from '@/lib/content/page-descriptions'
 import { SITE_URL } from '@/lib/env'
-import type { PageName } from '@/lib/routing/paths'
-import { buildStructuredData } from '@/lib/content/structured-data'
+import { getCanonicalPaths, CANONICAL_CITIES } from '@/lib/routing/canonical'
+import { getOgImagePath, type PageName } from '@/lib/routing/paths'
 
-/** JSON-LD, which a Content-Security-Policy does not restrict. */
-export function StructuredData({
-  page,
-  pageContext,
-}: {
+interface Props {
   page: PageName
   pageContext: PageContext
-}) {
-  const data = buildStructuredData(page, pageContext, SITE_URL)
+}
+
+/** JSON-LD, which a Content-Security-Policy does not restrict. */
+export function StructuredData(props: Props) {
+  const data = buildStructuredData(props)
   // A text must not close the element (https://nextjs.org/docs/app/guides/json-ld).
   const __html = JSON.stringify(data).replaceAll('<', '\\u003c')
   return (
@@ -22,4 +29,116 @@ export function StructuredData({
       suppressHydrationWarning
     />
   )
+}
+
+const ORGANIZATION_ID = `${SITE_URL}/#organization`
+const ORGANIZATION: Thing = {
+  '@type': 'Organization',
+  '@id': ORGANIZATION_ID,
+  name: BRAND.name,
+  url: `${SITE_URL}/`,
+  logo: `${SITE_URL}/icons/icon-512.png`,
+  parentOrganization: {
+    '@type': 'Organization',
+    name: BRAND.parent.name,
+    url: BRAND.parent.url,
+  },
+}
+const WEBSITE: Thing = {
+  '@type': 'WebSite',
+  '@id': `${SITE_URL}/#website`,
+  name: BRAND.name,
+  alternateName: BRAND.shortName,
+  url: `${SITE_URL}/`,
+  publisher: { '@id': ORGANIZATION_ID },
+}
+
+const SERVICE_PAGES = { packing: 'getQuote', moving: 'getQuote', junk: 'bookNow' } as const
+const COUNTRY_CODES = { usa: 'US', canada: 'CA' } as const
+
+/** schema.org data with facts that the page shows, too. */
+export function buildStructuredData({ page, pageContext }: Props): Graph {
+  const services = SERVICES.filter(({ key }) => page === 'home' || SERVICE_PAGES[key] === page)
+  const nodes =
+    services.length === 0
+      ? [buildBreadcrumbs(page, pageContext)]
+      : [
+          ORGANIZATION,
+          ...(page === 'home' && pageContext.cityKey === null ? [WEBSITE] : []),
+          buildMovingCompany(pageContext),
+          ...services.map((service) => buildService(service, pageContext)),
+        ]
+  return { '@context': 'https://schema.org', '@graph': nodes }
+}
+
+function buildMovingCompany({ city, phone }: PageContext): Thing {
+  const cities = CANONICAL_CITIES.filter((key) => getCity(key).locationName === city.locationName)
+  const [firstCity = DEFAULT_CITY] = cities
+  const towns = cities
+    .map(getCity)
+    .flatMap(({ name, servedCities }) => (servedCities.length > 0 ? servedCities : [name]))
+  return {
+    '@type': 'MovingCompany',
+    '@id': getCrewId(city),
+    name: `${BRAND.name}, ${city.locationName}`,
+    url: SITE_URL + getCanonicalPaths(firstCity).home,
+    image: SITE_URL + getOgImagePath(firstCity),
+    telephone: `+1-${phone}`,
+    address: {
+      '@type': 'PostalAddress',
+      addressRegion: city.region,
+      addressCountry: COUNTRY_CODES[city.country],
+    },
+    areaServed: [...new Set(towns)].map((town) => buildCity(city, town)),
+    openingHoursSpecification: groupDaysByHours(city.openingHours).map(
+      ({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        closes,
+      }),
+    ),
+    parentOrganization: { '@id': ORGANIZATION_ID },
+  }
+}
+
+function buildService(
+  { key, name, text }: (typeof SERVICES)[number],
+  { city, cityKey }: PageContext,
+): Thing {
+  const paths = getCanonicalPaths(cityKey)
+  const url = SITE_URL + paths[SERVICE_PAGES[key]]
+  return {
+    '@type': 'Service',
+    '@id': `${SITE_URL}${paths.home}#${key}`,
+    name: `${name} in ${city.name}`,
+    serviceType: name,
+    description: text,
+    provider: { '@id': getCrewId(city) },
+    areaServed: buildCity(city, city.name),
+    offers: { '@type': 'Offer', url, availability: 'https://schema.org/InStock' },
+  }
+}
+
+function buildBreadcrumbs(page: PageName, { city, cityKey }: PageContext): Thing {
+  const paths = getCanonicalPaths(cityKey)
+  const { name } = getPageDescription(page, city)
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: city.name, item: SITE_URL + paths.home },
+      { '@type': 'ListItem', position: 2, name, item: SITE_URL + paths[page] },
+    ],
+  }
+}
+
+/** One for all cities of a crew, made of its name: two crews share a phone number. */
+function getCrewId({ locationName }: City): string {
+  return `${SITE_URL}/#crew-${locationName.toLowerCase().replace(/[^a-z]+/g, '-')}`
+}
+
+/** Not in its region: Gatineau, served from Ottawa, is not in Ontario. */
+function buildCity({ country }: City, name: string) {
+  const containedInPlace = { '@type': 'Country', name: COUNTRY_CODES[country] } as const
+  return { '@type': 'City', name, containedInPlace } as const
 }

@@ -1,26 +1,19 @@
 import type { PageContext } from '@/lib/cities/page-context'
 import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
-import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import type { PAGE_NAMES } from '@/lib/routing/paths'
+import { createPageContext } from '@/lib/cities/page-context.fixture'
+import { SITE_URL } from '@/lib/env'
+import type { PageName } from '@/lib/routing/paths'
 import { buildStructuredData } from './structured-data'
-
-const SITE = 'https://site.example'
 
 type Node = Record<string, unknown> & { '@type': string }
 
-function createContext(cityKey: CityKey): PageContext {
-  const city = getCity(cityKey)
-  const phone = SEED_LOCATIONS[city.locationId].tracking_phone
-  return { cityKey, city, phone, visitorCountry: 'usa' }
-}
-
-function getNodes(page: (typeof PAGE_NAMES)[number], context: PageContext): Node[] {
-  return buildStructuredData(page, context, SITE)['@graph'] as unknown as Node[]
+function getNodes(page: PageName, pageContext: PageContext): Node[] {
+  return buildStructuredData({ page, pageContext })['@graph'] as unknown as Node[]
 }
 
 const getMovingCompany = (cityKey: CityKey) =>
-  getNodes('home', createContext(cityKey)).find((node) => node['@type'] === 'MovingCompany')
+  getNodes('home', createPageContext(cityKey)).find((node) => node['@type'] === 'MovingCompany')
 
 test('A crew has one id on the pages of all its cities', () => {
   expect(getMovingCompany('waterloo')).toEqual(getMovingCompany('kitchener'))
@@ -36,8 +29,8 @@ test('Crews have different ids, even with one phone number', () => {
 
 test('A crew has opening hours and served towns', () => {
   expect(getMovingCompany('barrie')).toMatchObject({
-    '@id': `${SITE}/#crew-barrie-simcoe`,
-    url: `${SITE}/barrie`,
+    '@id': `${SITE_URL}/#crew-barrie-simcoe`,
+    url: `${SITE_URL}/barrie`,
     telephone: '+1-705-555-0118',
     openingHoursSpecification: [
       {
@@ -47,18 +40,14 @@ test('A crew has opening hours and served towns', () => {
       },
     ],
   })
-  const towns = (getMovingCompany('ottawa')?.areaServed as { name: string }[]).map(
-    ({ name }) => name,
-  )
-  expect(towns).toContain('Gatineau')
-  expect(
-    (getMovingCompany('houston')?.areaServed as { name: string }[]).map(({ name }) => name),
-  ).toEqual(['Houston'])
+  const getTowns = (key: CityKey) =>
+    (getMovingCompany(key)?.areaServed as { name: string }[]).map(({ name }) => name)
+  expect(getTowns('ottawa')).toContain('Gatineau')
+  expect(getTowns('houston')).toEqual(['Houston'])
 })
 
 test('The page without a city key has the default city’s crew, with another phone', () => {
-  const context: PageContext = { ...createContext('dfw'), cityKey: null, phone: '972-555-0199' }
-  const home = getNodes('home', context)
+  const home = getNodes('home', createPageContext('dfw', { cityKey: null, phone: '972-555-0199' }))
   expect(home.map((node) => node['@type'])).toContain('WebSite')
   const crew = home.find((node) => node['@type'] === 'MovingCompany')
   expect(crew).toMatchObject({
@@ -69,11 +58,11 @@ test('The page without a city key has the default city’s crew, with another ph
 
 test('Each service is offered on its own page', () => {
   const offers = (page: 'home' | 'getQuote' | 'bookNow') =>
-    getNodes(page, createContext('toronto')).flatMap(({ serviceType, offers }) =>
+    getNodes(page, createPageContext('toronto')).flatMap(({ serviceType, offers }) =>
       offers ? [[serviceType, (offers as { url: string }).url]] : [],
     )
-  const quote = `${SITE}/toronto/get-quote`
-  expect(offers('bookNow')).toEqual([['Junk removal', `${SITE}/toronto/book-now`]])
+  const quote = `${SITE_URL}/toronto/get-quote`
+  expect(offers('bookNow')).toEqual([['Junk removal', `${SITE_URL}/toronto/book-now`]])
   expect(offers('getQuote')).toEqual([
     ['Packing and unpacking', quote],
     ['Moving', quote],
@@ -82,12 +71,12 @@ test('Each service is offered on its own page', () => {
 })
 
 test('A content page has breadcrumbs', () => {
-  expect(getNodes('faq', createContext('dfw'))).toEqual([
+  expect(getNodes('faq', createPageContext('dfw'))).toEqual([
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Dallas-Fort Worth', item: `${SITE}/` },
-        { '@type': 'ListItem', position: 2, name: 'FAQ', item: `${SITE}/dfw/faq` },
+        { '@type': 'ListItem', position: 1, name: 'Dallas-Fort Worth', item: `${SITE_URL}/` },
+        { '@type': 'ListItem', position: 2, name: 'FAQ', item: `${SITE_URL}/dfw/faq` },
       ],
     },
   ])
