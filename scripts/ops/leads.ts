@@ -17,7 +17,7 @@ import {
   type ExportFormat,
 } from '@/lib/submissions/outcomes'
 import { printDay, printFound, printRequests } from './leads/print'
-import { openReader, type RequestFilter } from './leads/read-requests'
+import type { RequestFilter } from './leads/read-requests'
 import { releaseRequest } from './leads/release'
 import { requireMailSettings } from './mail-settings'
 
@@ -143,7 +143,7 @@ await runCommand<LeadsOptions>(command, runLeads, (options) => {
 })
 
 async function runLeads(options: LeadsOptions): Promise<void> {
-  const { day, find, release, since, location, city, googleAds } = options
+  const { day, find, release, googleAds } = options
   const store = await getStore('ops')
   if (find !== undefined) return printFound(store, find)
   if (release !== undefined) return runRelease(store, release)
@@ -151,11 +151,9 @@ async function runLeads(options: LeadsOptions): Promise<void> {
     throw error instanceof OutcomeError ? new InvalidArgumentError(error.message) : error
   })
   if (done !== undefined) return console.log(done)
-  const reader = openReader(store, { since, location, city })
-  if (day !== undefined) return printDay(reader, day, options)
-  return googleAds
-    ? exportConversions(store, reader, googleAds, options)
-    : printRequests(reader, options)
+  if (day !== undefined) return printDay(store, day, options)
+  if (googleAds) return exportConversions(store, googleAds, options)
+  return printRequests(store, options)
 }
 
 async function runRelease(store: Store, text: string): Promise<void> {

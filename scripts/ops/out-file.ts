@@ -24,10 +24,3 @@ export async function writePrivateFile(
     throw new InvalidArgumentError(code === 'EEXIST' ? `"${file}" exists: ${advice}.` : message)
   }
 }
-
-/** Resolves when the text was printed. @throws if the reader of stdout is gone */
-export function printText(text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
-  })
-}

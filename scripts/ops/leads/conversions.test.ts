@@ -7,7 +7,6 @@ import type { ListName, StoredRecord } from '@/lib/store/store'
 import { encodeTime } from '@/lib/store/record-key'
 import { describeExport, findConversions } from './conversions'
 import { markAsExported, withholdRequest } from '@/lib/submissions/outcomes'
-import { openReader } from './read-requests'
 
 const SENT = '2026-11-20T10:00:00Z'
 const keyOf = (name: string) => encodeTime(Date.parse(SENT)) + name.padEnd(12, 'x')
@@ -45,7 +44,7 @@ beforeEach(() => {
 })
 
 const find = (format: 'click' | 'enhanced', isAgain = false) =>
-  findConversions(openReader(store, {}), format, { isAgain, now: NOW })
+  findConversions(store, {}, format, { isAgain, now: NOW })
 const readRows = async (...options: Parameters<typeof find>) => (await find(...options)).rows
 const readKeys = async (...options: Parameters<typeof find>) =>
   (await find(...options)).rows.map(({ key }) => key)

@@ -11,7 +11,7 @@ import type { Store, StoredRecord } from '@/lib/store/store'
 import { formatRows } from '@/scripts/ops/text-layout'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { flattenRecord, omitListed } from './csv'
-import type { FoundRequest } from './find-requests'
+import type { FoundRequest } from './read-requests'
 
 const VALUE_MAX = 2_000
 

@@ -8,7 +8,7 @@ import { formatPickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { safeLine } from '@/lib/requests/text'
 import type { Store } from '@/lib/store/store'
-import { listRequests, openReader } from '@/scripts/ops/leads/read-requests'
+import { readRequests } from '@/scripts/ops/leads/read-requests'
 
 /** Pickups on days that are to be closed, sorted by day and window. */
 export async function findPickups(
@@ -17,7 +17,7 @@ export async function findPickups(
 ): Promise<Request[]> {
   if (closed.length === 0) return []
   const days = new Set(closed.flatMap(([id, dates]) => dates.map((date) => `${id} ${date}`)))
-  const jobs = await listRequests(openReader(store, {}), ['jobs'])
+  const jobs = await readRequests(store, {}, ['jobs'])
   return jobs
     .filter(({ locationId, pickup }) => days.has(`${locationId} ${pickup?.date}`))
     .filter(({ isCancelled }) => !isCancelled)

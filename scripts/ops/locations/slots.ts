@@ -2,14 +2,16 @@ import { InvalidArgumentError } from 'commander'
 import type { LocationId } from '@/lib/cities/locations'
 import { formatFullDate, formatTime } from '@/lib/dates/format-dates'
 import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
+import { loadRequest } from '@/lib/requests/load-request'
 import { formatPickup } from '@/lib/requests/pickup'
 import { readText } from '@/lib/requests/read-record'
+import type { Request } from '@/lib/requests/request'
 import { safeLine } from '@/lib/requests/text'
 import type { Store } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
 import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
-import { findNamed, pickOne, type FoundRequest } from '@/scripts/ops/leads/find-requests'
+import { findNamed, pickOne } from '@/scripts/ops/leads/find-requests'
 
 type ReadingStore = Pick<Store, 'list' | 'read'>
 
@@ -20,7 +22,7 @@ export interface Slot {
   /** Of the booking or change that took it. */
   id: string
   /** Undefined if the list has no such job. */
-  job?: FoundRequest | undefined
+  job?: Request | undefined
 }
 
 /** All slots from a date on, or those of a location's day, by window, with their jobs. */
@@ -39,7 +41,7 @@ export async function readSlots(
   return Promise.all(
     slots.map(async (slot) => ({
       ...slot,
-      job: (await findNamed(store, slot.jobKey, ['jobs']))[0],
+      job: await loadRequest(store, 'jobs', slot.jobKey),
     })),
   )
 }
@@ -47,11 +49,6 @@ export async function readSlots(
 /** Whether the window does not have its job, or has one that is to be confirmed by phone. */
 export function isUnconfirmed(slot: Slot): boolean {
   return getLoss(slot) !== '' || slot.job?.isWithoutSlot === true
-}
-
-/** Whether a crew comes to this job in this window. */
-export function isHeld(slot: Slot): boolean {
-  return getLoss(slot) === ''
 }
 
 /** Why no crew comes in this window. '' if one does. */
@@ -103,7 +100,7 @@ export async function findSlots(
 
 /** @throws InvalidArgumentError for slots of jobs that a crew comes to, without --yes */
 export function checkSlots(slots: readonly Slot[], yes = false): void {
-  const held = slots.filter(isHeld)
+  const held = slots.filter((slot) => getLoss(slot) === '')
   if (held.length === 0) return
   const count = formatCount(held.length, 'active job')
   console.log(`${count} in these slots:\n${describeSlots(held)}`)

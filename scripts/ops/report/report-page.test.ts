@@ -3,7 +3,7 @@ import { JOB, LEAD } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
 import { encodeTime } from '@/lib/store/record-key'
 import { parseCosts } from './costs'
-import { readRequests } from './request'
+import { readReportData } from './request'
 import { formatReport } from './report-page'
 
 const PERIOD = { since: '2026-10-01', until: '2026-10-31' }
@@ -20,7 +20,7 @@ function readRecords(records: Record<string, unknown>) {
       path.replace(/\d+$/, (n) => createKey(Number(n))),
       record as StoredRecord,
     )
-  return readRequests(store, PERIOD)
+  return readReportData(store, PERIOD)
 }
 
 test('Costs are divided by paid requests alone, and open the report', async () => {

@@ -7,10 +7,11 @@ import type { FormName } from '@/lib/forms/form'
 import { isRecord } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
 import { isGetQuotePage } from '@/lib/routing/routing'
+import { readList } from '@/lib/store/pages'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { LOST_REASONS, type LostReason } from '@/lib/submissions/outcome-record'
 import { hasWon } from '@/lib/submissions/outcomes'
-import { listRequests, openReader } from '@/scripts/ops/leads/read-requests'
+import { getFirstKey, readRequests } from '@/scripts/ops/leads/read-requests'
 import { findCurrency, type Amount } from './money'
 import { describeTouch, type TouchLabels } from './touch'
 
@@ -49,14 +50,14 @@ export interface ReportData {
 }
 
 /** Quarantined requests are in other lists. @throws without an answer */
-export async function readRequests(
+export async function readReportData(
   store: Pick<Store, 'list'>,
   period: Period,
 ): Promise<ReportData> {
   // A city's day begins up to fourteen hours before UTC's or after it.
-  const reader = openReader(store, { since: addDays(period.since, -1) })
-  const outcomes = await reader.list('outcomes')
-  const all = await listRequests(reader)
+  const filter = { since: addDays(period.since, -1) }
+  const outcomes = await readList(store, 'outcomes', getFirstKey(filter))
+  const all = await readRequests(store, filter)
   // Staff may have typed a key, or anything in place of a record.
   const readable = all.filter(({ at, record }) => isRecord(record) && !Number.isNaN(at))
   const requests = readable
