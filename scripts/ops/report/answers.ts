@@ -1,7 +1,7 @@
 import { html, type Markup } from '@/lib/notifications/html'
 import type { Cost } from './costs'
 import { nameCampaignOf, type Group } from './groups'
-import { formatAmount, listAmounts, sumAmounts, type Money } from './money'
+import { formatAmount, sumAmounts, type Amount } from './money'
 
 /**
  * Three sentences: the cheapest source, the dearest, money without a request.
@@ -35,7 +35,7 @@ function hasWonPaid({ costPerWon }: Group): boolean {
 
 /** A source without a won job: its first one will have cost all that was spent until then. */
 function getLeastCost({ cost, costPerWon }: Group): number {
-  return Math.min(costPerWon?.amount ?? 0, listAmounts(cost)[0]?.amount ?? 0)
+  return Math.min(costPerWon?.amount ?? 0, cost[0]?.amount ?? 0)
 }
 
 function describeSources(groups: readonly Group[]): Markup {
@@ -54,6 +54,6 @@ function describeWaste(costs: readonly Cost[]): Markup {
     ${names.join(', ')}.`
 }
 
-function joinAmounts(money: Money): string {
-  return listAmounts(money).map(formatAmount).join(' and ')
+function joinAmounts(money: readonly Amount[]): string {
+  return money.map(formatAmount).join(' and ')
 }

@@ -1,5 +1,5 @@
 import type { Cost } from './costs'
-import { divideMoney, listAmounts, sumAmounts, type Amount, type Money } from './money'
+import { divideMoney, sumAmounts, type Amount } from './money'
 import type { ReportRequest } from './request'
 
 export interface Group {
@@ -7,12 +7,12 @@ export interface Group {
   requests: number
   won: number
   paid: number
-  cost: Money
+  cost: Amount[]
   /** Of the paid requests alone, as only they have costs. */
   costPerRequest: Amount | undefined
   costPerWon: Amount | undefined
   /** What won jobs are worth. */
-  value: Money
+  value: Amount[]
 }
 
 /**
@@ -24,7 +24,7 @@ export function shareCosts(requests: readonly ReportRequest[], costs: readonly C
   const paid = requests.filter(({ isPaid }) => isPaid)
   const parts = new Map<string, Amount[]>()
   for (const [campaign, members] of Map.groupBy(paid, nameCampaignOf)) {
-    const total = listAmounts(sumAmounts(byCampaign.get(campaign) ?? []))
+    const total = sumAmounts(byCampaign.get(campaign) ?? [])
     const divide = (one: Amount) => ({ ...one, amount: one.amount / members.length })
     parts.set(campaign, total.map(divide))
   }
