@@ -3,10 +3,7 @@ import type { Cost } from './costs'
 import { nameCampaignOf, type Group } from './groups'
 import { formatAmount, sumAmounts, type Amount } from './money'
 
-/**
- * Three sentences: the cheapest source, the dearest, money without a request.
- * @param sources sorted by the cost of a won job
- */
+/** @param sources sorted by the cost of a won job */
 export function formatAnswers(sources: readonly Group[], unmatched: readonly Cost[]): Markup {
   const comparable = sources.filter(({ costPerWon }) => costPerWon)
   // Two currencies cannot be compared.

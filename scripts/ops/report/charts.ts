@@ -7,7 +7,6 @@ import { formatNumber, formatTable, type Column } from './tables'
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** A bar for each day, in a part for each form. */
 export function formatDays(requests: readonly ReportRequest[], { since, until }: Period): Markup {
   const days: string[] = []
   for (let day = since; day <= until; day = addDays(day, 1)) days.push(day)

@@ -13,7 +13,6 @@ export function findCurrency(text: unknown): Currency | undefined {
   return CURRENCY_CODES.find((code) => code === text)
 }
 
-/** A sum for each currency of the amounts. */
 export function sumAmounts(amounts: readonly Amount[]): Amount[] {
   return CURRENCY_CODES.flatMap((currency) => {
     const own = amounts.filter((one) => one.currency === currency)
