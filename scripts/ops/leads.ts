@@ -2,7 +2,7 @@ import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { getStore } from '@/lib/store'
-import { DISPATCH_LISTS, type DispatchList, type Store } from '@/lib/store/store'
+import { DISPATCH_LISTS, type Store } from '@/lib/store/store'
 import { markAsCalled, markAsLost } from '@/lib/submissions/called-lost'
 import { parseAmount, parseDayWord, parseLocation, parseRequest, parseSearch } from './arguments'
 import { exportConversions } from './leads/conversions'
@@ -16,23 +16,17 @@ import {
   withholdRequest,
   type ExportFormat,
 } from '@/lib/submissions/outcomes'
-import { printDay, printFound, printRequests } from './leads/print'
-import type { RequestFilter } from './leads/read-requests'
+import { printDay, printFound, printRequests, type PrintOptions } from './leads/print'
 import { releaseRequest } from './leads/release'
 import { requireMailSettings } from './mail-settings'
 
-interface LeadsOptions extends RequestFilter {
+interface LeadsOptions extends PrintOptions {
   day?: string
-  json?: true
-  all?: true
-  csv?: DispatchList
-  quarantine?: true
   find?: string
   release?: string
   won?: string
   value?: number
   yes?: true
-  wide?: true
   notWon?: string
   withhold?: string
   cancel?: string
@@ -163,7 +157,6 @@ async function runRelease(store: Store, text: string): Promise<void> {
   process.exitCode = isTold ? 0 : 1
 }
 
-/** Undefined without such an option. */
 async function changeOne(store: Store, options: LeadsOptions): Promise<string | undefined> {
   const { cancel, called, won, value, yes, lost, why, notWon, withhold } = options
   const move = options.move && parseMove(options.move)

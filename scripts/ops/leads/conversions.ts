@@ -36,7 +36,6 @@ interface ConversionExport {
   unreadable: string[]
 }
 
-/** Prints won requests for Google Ads; writes them to a file, and marks them then. */
 export async function exportConversions(
   store: Store,
   format: ExportFormat,
@@ -60,10 +59,7 @@ export async function exportConversions(
     console.error('Not marked as written: --out FILE writes a file for Google Ads, and marks them.')
 }
 
-/**
- * The won leads and jobs that Google Ads can import.
- * @param options.isAgain also those written before
- */
+/** @param options.isAgain also those written before */
 export async function findConversions(
   store: Pick<Store, 'list'>,
   filter: RequestFilter,

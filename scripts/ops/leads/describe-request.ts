@@ -23,7 +23,6 @@ const SHOWN_FIELDS = [
   ...['cus_address.city', 'cus_address.state', 'cus_address.zip', 'cus_address.country'],
 ]
 
-/** All that is known of a request, to read. */
 export async function describeRequest(
   store: Pick<Store, 'list' | 'read'>,
   request: FoundRequest,

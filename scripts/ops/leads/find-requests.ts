@@ -6,18 +6,12 @@ import { REQUEST_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
 import { formatCount } from '@/scripts/ops/text-layout'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
-import { endsPhone, hasPhone } from './contact'
 import { parseFound, readRequests, type FoundRequest, type Place } from './read-requests'
 import { formatTable } from './table'
 
 type FindingStore = Pick<Store, 'list' | 'read'>
 
-/**
- * Requests of a reference, a key, a phone number in any spelling or its last seven digits, or a part of a
- * name, email or street.
- * @param max the newest so many
- * @returns also how many there are
- */
+/** @param text a reference, a key, a phone number or its end, or a part of a name, email or street */
 export async function searchRequests(
   store: FindingStore,
   text: string,
@@ -50,7 +44,6 @@ function createSearch(text: string) {
   }
 }
 
-/** What has this key or reference in these places. */
 export async function findNamed(
   store: FindingStore,
   text: string,
@@ -67,10 +60,7 @@ export async function findNamed(
   return (await Promise.all(reads)).flat()
 }
 
-/**
- * @param what was looked for: `lead or job`
- * @throws InvalidArgumentError for none, and for several, which it lists
- */
+/** @param what was looked for: `lead or job` @throws InvalidArgumentError for none or several */
 export function pickOne(found: readonly FoundRequest[], text: string, what: string): FoundRequest {
   const [request, other] = found
   if (other)
@@ -101,4 +91,26 @@ function normalizeReference(text: string): string {
 
 function toPlainLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Ten digits in a text, or eleven from 1 on, however they are separated. */
+const PHONE_NUMBERS = /(?<!\d)(?:1\D{0,3})?\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d)/g
+
+/** The last seven digits, as people say them: `555-0142`. */
+const LOCAL_NUMBER = /^\D*\d{3}\D{0,3}\d{4}\D*$/
+
+function endsPhone(record: StoredRecord, text: string): boolean {
+  if (!LOCAL_NUMBER.test(text)) return false
+  const digits = text.replace(/\D/g, '')
+  return ['phone', 'cus_phone'].some((field) =>
+    readText(record, field).replace(/\D/g, '').endsWith(digits),
+  )
+}
+
+/** Staff may have written the number in another way, or beside another one. */
+export function hasPhone(record: StoredRecord, phone: string): boolean {
+  const texts = ['phone', 'cus_phone'].map((field) => readText(record, field))
+  return texts
+    .flatMap((text) => [text, ...(text.match(PHONE_NUMBERS) ?? [])])
+    .some((text) => maskPhone(text) === phone)
 }

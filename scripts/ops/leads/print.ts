@@ -22,7 +22,7 @@ import { formatQuarantine, formatTable } from './table'
 
 const MAX_FOUND = 20
 
-interface PrintOptions extends RequestFilter {
+export interface PrintOptions extends RequestFilter {
   wide?: true
   json?: true
   all?: true
@@ -83,7 +83,6 @@ export async function printDay(store: Store, day: string, options: PrintOptions)
   console.log(sheets.map(([date, own]) => formatDaySheet(date, own)).join('\n\n'))
 }
 
-/** All of one request, or a table of several. */
 export async function printFound(store: Store, text: string): Promise<void> {
   const { requests, count } = await searchRequests(store, text, MAX_FOUND)
   const [request, other] = requests

@@ -25,9 +25,7 @@ export type Records = Record<string, StoredRecord>
 /** Where a request can be: in its list, or as suspected spam. */
 export type Place = (typeof REQUEST_LISTS)[number]
 
-export interface FoundRequest extends Request {
-  isQuarantined: boolean
-}
+export type FoundRequest = ReturnType<typeof parseFound>
 
 export interface RequestFilter {
   /** ISO date of the request's city, or a word for one. */
@@ -90,7 +88,7 @@ export function parseFound(
   key: string,
   record: StoredRecord,
   details: StoredRecord | null | undefined,
-): FoundRequest {
+) {
   const list = place.replace('quarantine/', '') as DispatchList
   return { ...parseRequest(list, key, record, details ?? {}), isQuarantined: place !== list }
 }

@@ -90,28 +90,6 @@ test('Without requests there is no table', () => {
   expect(readLines({})).toEqual([''])
 })
 
-test('The time is that of the request, not of the first one of its tab', () => {
-  const evening = keyOf('2026-11-20T23:30:00Z', 'evening')
-  const sameTab = keyOf('2026-11-20T23:30:00Z', 'same-tab')
-  const midnight = keyOf('2026-11-21T05:00:00Z', 'midnight')
-  const lists = {
-    leads: { [evening]: LEAD, [midnight]: LEAD, 'walk-in-record-1': LEAD },
-    jobs: { [sameTab]: JOB },
-    details: {
-      [evening]: { ...DETAILS, at: '2026-11-20T23:30:02Z' },
-      [sameTab]: { ...DETAILS, at: '2026-11-21T06:30:00Z' },
-      [midnight]: { ...DETAILS, at: '2026-11-21T05:00:01Z' },
-    },
-  }
-  const [, ...lines] = readLines(lists)
-  expect(lines.map((line) => [line.slice(0, 21).trim(), line.split(' ').at(-1)])).toEqual([
-    ['', 'walk-in-record-1'],
-    ['2026-11-20 18:30 EST', evening],
-    ['2026-11-21 00:00 EST', midnight],
-    ['2026-11-21 01:30 EST', sameTab],
-  ])
-})
-
 test('The quarantine shows who is in it, since when, why and under which key', () => {
   const at = '2026-11-21T14:03:09Z'
   const record = { ...LEAD, note_from_customer: 'Two rooms\u001b[2J\u009b2J' }

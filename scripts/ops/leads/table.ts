@@ -96,7 +96,6 @@ function formatTime({ at, city }: TableRequest): string {
   return formatter.format(at).replace(',', '')
 }
 
-/** Three lines per request: time, location and reasons; contact and message; key and reference. */
 export function formatQuarantine(requests: readonly Request[]): string {
   const count = formatCount(requests.length, 'request')
   const heading = `${count} in quarantine as suspected spam (UTC)`
