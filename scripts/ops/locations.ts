@@ -161,7 +161,6 @@ async function seedLocations(store: Store): Promise<void> {
   }
 }
 
-/** Lists the slots of each day, and frees those that are named or that no confirmed job holds. */
 async function runFreeDay(
   store: Store,
   days: NonNullable<LocationsOptions['freeDay']>,

@@ -4,11 +4,7 @@ import { InvalidArgumentError } from 'commander'
 
 const MODE = 0o600
 
-/**
- * Writes a file that only the user may read.
- * @param advice how to replace a file that exists; without `isForced` none is replaced
- * @throws InvalidArgumentError
- */
+/** Only the user may read it. @param advice how to replace a file that exists */
 export async function writePrivateFile(
   file: string,
   text: string,

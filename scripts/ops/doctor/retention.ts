@@ -10,7 +10,6 @@ const SCHEDULE_FIX =
   'Vercel, Settings, Cron Jobs must list /api/cron/forget. Elsewhere run `npm run forget -- --expired` daily.'
 const RUN_FIX = 'Run `npm run forget -- --expired`: it names each.'
 
-/** Whether expired records are removed daily. @throws without an answer */
 export async function checkRetention(store: Pick<Store, 'read'>, now: number): Promise<Finding[]> {
   const run = (await readLastRun(store, getStoreDeadline())) ?? {}
   const at = readText(run, 'at')

@@ -93,10 +93,7 @@ export function listChanged(options: ChangeOptions): LocationId[] {
   return [...new Set(names.flatMap((name) => (options[name] ?? []).map(([id]) => id)))]
 }
 
-/**
- * The changes of a location; null removes a field.
- * @throws InvalidArgumentError
- */
+/** Null removes a field. @throws InvalidArgumentError */
 export function createChanges(
   id: LocationId,
   options: ChangeOptions,

@@ -7,7 +7,6 @@ import { safeLine } from '@/lib/requests/text'
 import type { StoredRecord } from '@/lib/store/store'
 import { formatCount } from '@/scripts/ops/text-layout'
 
-/** One line: id, number, cities, prices, texts, and the calendar from `today` on. */
 export function describeLocation(
   id: LocationId,
   record: StoredRecord | undefined,

@@ -10,7 +10,6 @@ import { safeLine } from '@/lib/requests/text'
 import type { Store } from '@/lib/store/store'
 import { readRequests } from '@/scripts/ops/leads/read-requests'
 
-/** Pickups on days that are to be closed, sorted by day and window. */
 export async function findPickups(
   store: Pick<Store, 'list'>,
   closed: readonly (readonly [id: LocationId, dates: readonly string[]])[],
@@ -31,7 +30,7 @@ interface Wanted {
   cancelPickups?: true
 }
 
-/** Lists the pickups of days that are to be closed. @throws InvalidArgumentError where nothing says what becomes of them */
+/** @throws InvalidArgumentError where nothing says what becomes of the pickups */
 export async function checkPickups(
   store: Store,
   days: NonNullable<ChangeOptions['close']>,
@@ -60,7 +59,6 @@ export async function cancelAll(pickups: readonly Request[]): Promise<void> {
   if (cancelled.length < pickups.length) process.exitCode = 1
 }
 
-/** Cells of a line: location, day and window, reference, name, phone, status, what to check. */
 export function describePickup(request: Request): string[] {
   const { locationId, pickup, reference, name, phone, staffStatus, flags } = request
   return [

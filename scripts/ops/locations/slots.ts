@@ -5,7 +5,6 @@ import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
 import { loadRequest } from '@/lib/requests/load-request'
 import { formatPickup } from '@/lib/requests/pickup'
 import { readText } from '@/lib/requests/read-record'
-import type { Request } from '@/lib/requests/request'
 import { safeLine } from '@/lib/requests/text'
 import type { Store } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
@@ -15,21 +14,16 @@ import { findNamed, pickOne } from '@/scripts/ops/leads/find-requests'
 
 type ReadingStore = Pick<Store, 'list' | 'read'>
 
-export interface Slot {
-  /** `2026-11-25-0900-toronto` */
-  windowKey: string
-  jobKey: string
-  /** Of the booking or change that took it. */
-  id: string
-  /** Undefined if the list has no such job. */
-  job?: Request | undefined
-}
+export type Slot = Awaited<ReturnType<typeof readSlots>>[number]
 
-/** All slots from a date on, or those of a location's day, by window, with their jobs. */
+/**
+ * All slots from a date on, or those of a location's day, by window, with their jobs. A `windowKey` is like
+ * `2026-11-25-0900-toronto`; `id` is of the booking or change that took the slot.
+ */
 export async function readSlots(
   store: ReadingStore,
   { date = '', location }: { date?: string; location?: LocationId } = {},
-): Promise<Slot[]> {
+) {
   const windows = Object.entries(await store.list('slots', { since: date }))
   const isChosen = (key: string) =>
     !location || (key.startsWith(`${date}-`) && key.endsWith(`-${location}`))
@@ -59,7 +53,6 @@ function getLoss({ windowKey, job }: Slot): string {
   return isHere ? '' : `moved to ${formatPickup(job.pickup)}`
 }
 
-/** A heading, and a line for each slot. */
 export function describeDaySlots(id: LocationId, date: string, slots: readonly Slot[]): string {
   const heading = `${id}, ${formatFullDate(date)}: ${formatCount(slots.length, 'slot')} taken`
   return slots.length > 0 ? `${heading}\n${describeSlots(slots)}` : heading
@@ -77,11 +70,7 @@ function describeSlots(slots: readonly Slot[]): string {
   return alignColumns(lines)
 }
 
-/**
- * The slots that these jobs hold.
- * @param texts keys or references
- * @throws InvalidArgumentError for a job without a slot
- */
+/** @param texts keys or references of their jobs */
 export async function findSlots(
   store: ReadingStore,
   slots: readonly Slot[],
@@ -98,7 +87,6 @@ export async function findSlots(
   return [...new Set((await Promise.all(found)).flat())]
 }
 
-/** @throws InvalidArgumentError for slots of jobs that a crew comes to, without --yes */
 export function checkSlots(slots: readonly Slot[], yes = false): void {
   const held = slots.filter((slot) => getLoss(slot) === '')
   if (held.length === 0) return
