@@ -8,7 +8,8 @@ const MODE = 0o600
 export async function writePrivateFile(
   file: string,
   text: string,
-  { isForced = false, advice }: { isForced?: boolean; advice: string },
+  advice: string,
+  isForced = false,
 ): Promise<void> {
   try {
     // An existing file keeps its own mode.

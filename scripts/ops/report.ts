@@ -34,6 +34,6 @@ await runCommand<ReportOptions>(command, async ({ costs, out, force, ...days }) 
     throw new InvalidArgumentError(`The first day, ${since}, is after the last, ${until}.`)
   const page = formatReport(await readReportData(await getStore('ops'), { since, until }), costs)
   const advice = '--force replaces it, --out names another one'
-  await writePrivateFile(out, page, { isForced: force === true, advice })
+  await writePrivateFile(out, page, advice, force)
   console.log(`${out}: ${since} to ${until}`)
 })

@@ -2,17 +2,11 @@ import { postChat } from '@/lib/monitoring/post-chat'
 import { SITE_URL, type Env } from '@/lib/env'
 import { sendMail } from '@/lib/notifications/mailer'
 import { postSignedJson } from '@/lib/notifications/webhook'
-import { listDue } from '@/lib/notifications/outbox'
-import type { Store } from '@/lib/store/store'
 import { formatCount } from '@/scripts/ops/text-layout'
 import { ok, warning, wrong, type Finding } from './finding'
 
 const FIX = 'docs/notifications.md describes each channel.'
 const TEST_TEXT = `A test of ${SITE_URL} by npm run doctor. Requests arrive here.`
-
-const LATE_FIX = 'The event "delivery" in the host’s log has the reason of each.'
-/** A mover who answers within minutes gets the job. */
-const LATE_MINUTES = 5
 
 type Channel = [name: string, where: string, sendTest: () => Promise<unknown>]
 
@@ -50,14 +44,4 @@ function listChannels(env: Env): Channel[] {
   }
   if (chat) channels.push(['chat', new URL(chat).host, () => postChat(chat, TEST_TEXT)])
   return channels
-}
-
-export async function checkOutbox(store: Pick<Store, 'list'>, now: number): Promise<Finding[]> {
-  const due = await listDue(store)
-  const late = due.filter(
-    ({ entry }) => entry.tries && now - Date.parse(entry.at) > LATE_MINUTES * 60_000,
-  )
-  const count = formatCount(late.length, 'entry', 'entries')
-  const message = `${count} of the outbox waiting for over ${LATE_MINUTES} minutes`
-  return [late.length > 0 ? warning(message, LATE_FIX) : ok(message)]
 }

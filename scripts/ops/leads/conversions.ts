@@ -51,7 +51,7 @@ export async function exportConversions(
   if (out === undefined) process.stdout.write(csv)
   else {
     // The file may hold conversions that were not uploaded yet.
-    await writePrivateFile(out, csv, { advice: 'name a new file' })
+    await writePrivateFile(out, csv, 'name a new file')
     await markAsExported(store, found.rows, format, now)
   }
   console.error(describeExport(found))

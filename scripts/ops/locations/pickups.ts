@@ -25,16 +25,11 @@ export async function findPickups(
 
 const getStart = ({ pickup }: Request) => `${pickup?.date} ${pickup?.windowText}`
 
-interface Wanted {
-  yes?: true
-  cancelPickups?: true
-}
-
 /** @throws InvalidArgumentError where nothing says what becomes of the pickups */
 export async function checkPickups(
   store: Store,
   days: NonNullable<ChangeOptions['close']>,
-  { yes, cancelPickups: isCancelling }: Wanted,
+  { yes, cancelPickups: isCancelling }: { yes?: true; cancelPickups?: true },
 ): Promise<void> {
   const pickups = await findPickups(store, days)
   const count = formatCount(pickups.length, 'pickup')

@@ -30,14 +30,12 @@ export async function readSlots(
   const slots = windows
     .filter(([key]) => isChosen(key))
     .flatMap(([windowKey, jobs]) =>
-      Object.keys(jobs).map((jobKey) => ({ windowKey, jobKey, id: readText(jobs, jobKey) })),
+      Object.keys(jobs).map(async (jobKey) => {
+        const job = await loadRequest(store, 'jobs', jobKey)
+        return { windowKey, jobKey, id: readText(jobs, jobKey), job }
+      }),
     )
-  return Promise.all(
-    slots.map(async (slot) => ({
-      ...slot,
-      job: await loadRequest(store, 'jobs', slot.jobKey),
-    })),
-  )
+  return Promise.all(slots)
 }
 
 /** Whether the window does not have its job, or has one that is to be confirmed by phone. */

@@ -42,16 +42,15 @@ export function formatDays(requests: readonly ReportRequest[], { since, until }:
 
 /** A darker cell for more requests, each by the clock of its city. */
 export function formatHours(requests: readonly ReportRequest[]): Markup {
-  const counts = WEEKDAYS.map(() => HOURS.map(() => 0))
-  for (const { day, hour } of requests) {
-    // getWeekday's week begins on Sunday.
-    const row = counts[(getWeekday(day) + 6) % 7]
-    if (row) row[hour] = (row[hour] ?? 0) + 1
-  }
-  const most = Math.max(1, ...counts.flat())
-  const rows = counts.map((row, n) => {
-    const cells = row.map((count) => html`<i style="opacity:${(count / most).toFixed(2)}"></i>`)
-    return html`<span>${WEEKDAYS[n] ?? ''}</span>${cells}`
+  // getWeekday's week begins on Sunday.
+  const name = (weekday: number, hour: number) => `${weekday} ${hour}`
+  const byHour = Map.groupBy(requests, ({ day, hour }) => name((getWeekday(day) + 6) % 7, hour))
+  const count = (weekday: number, hour: number) => byHour.get(name(weekday, hour))?.length ?? 0
+  const most = Math.max(1, ...[...byHour.values()].map(({ length }) => length))
+  const rows = WEEKDAYS.map((title, n) => {
+    const shares = HOURS.map((hour) => (count(n, hour) / most).toFixed(2))
+    return html`<span>${title}</span
+      >${shares.map((share) => html`<i style="opacity:${share}"></i>`)}`
   })
   const drawing = html`<div class="hours">${rows}</div>
     <div class="axis indented">
@@ -60,7 +59,7 @@ export function formatHours(requests: readonly ReportRequest[]): Markup {
     <div class="legend"><span>darkest: ${formatNumber(most)}</span></div>`
   const columns: Column<number>[] = [
     { title: 'Hour', read: (hour) => `${hour}:00`, isHeader: true },
-    ...WEEKDAYS.map((title, n) => ({ title, read: (hour: number) => counts[n]?.[hour] ?? 0 })),
+    ...WEEKDAYS.map((title, n) => ({ title, read: (hour: number) => count(n, hour) })),
   ]
   const caption = 'Requests by weekday and hour'
   return formatFigure(caption, drawing, formatTable(caption, columns, HOURS))
