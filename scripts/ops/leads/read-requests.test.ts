@@ -1,15 +1,14 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { ListName } from '@/lib/store/store'
+import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { encodeTime } from '@/lib/store/record-key'
 import { readLists, readRequests, readSuspected, type RequestFilter } from './read-requests'
 
-const keyOf = (instant: string, name: string) =>
-  encodeTime(Date.parse(instant)) + name.padEnd(12, 'x')
 /** The last and the first moment of a day in their cities. */
-const MAY = keyOf('2026-06-01T03:59:59.999Z', 'may')
-const JUNE = keyOf('2026-06-01T05:00:00Z', 'june')
-const JULY = keyOf('2026-07-01T04:00:00Z', 'july')
-const SPAM = keyOf('2026-07-02T04:00:00Z', 'spam')
+const MAY = createTimedKey('2026-06-01T03:59:59.999Z', 'may')
+const JUNE = createTimedKey('2026-06-01T05:00:00Z', 'june')
+const JULY = createTimedKey('2026-07-01T04:00:00Z', 'july')
+const SPAM = createTimedKey('2026-07-02T04:00:00Z', 'spam')
 
 const store = openMemoryStore()
 const put = (list: ListName, key: string, record: Record<string, string>) =>
@@ -71,9 +70,9 @@ test.each<[RequestFilter, string[]]>([
 test('A day is when the request came, not when its tab sent the first one', async () => {
   const one = openMemoryStore()
   const [first, later, ahead] = [
-    keyOf('2026-06-01T03:30:00Z', 'first'),
-    keyOf('2026-05-31T04:10:00Z', 'later'),
-    keyOf('2026-06-01T13:00:00Z', 'ahead'),
+    createTimedKey('2026-06-01T03:30:00Z', 'first'),
+    createTimedKey('2026-05-31T04:10:00Z', 'later'),
+    createTimedKey('2026-06-01T13:00:00Z', 'ahead'),
   ]
   for (const [key, at] of [
     [first, '2026-06-01T03:30:01Z'],

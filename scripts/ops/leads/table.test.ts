@@ -1,15 +1,13 @@
-import { encodeTime } from '@/lib/store/record-key'
+import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import { DISPATCH_LISTS, type DispatchList } from '@/lib/store/store'
 import { parseRequest } from '@/lib/requests/request'
 import type { Records } from './read-requests'
 import { formatQuarantine, formatTable } from './table'
 
-const keyOf = (instant: string, end: string) =>
-  encodeTime(Date.parse(instant)) + end.padEnd(12, 'x')
-const QUOTE = keyOf('2026-11-23T19:05:59Z', 'quote')
-const PICKUP = keyOf('2026-07-01T04:30:00Z', 'pickup')
-const OLD = keyOf('2026-01-01T00:00:00Z', 'old')
+const QUOTE = createTimedKey('2026-11-23T19:05:59Z', 'quote')
+const PICKUP = createTimedKey('2026-07-01T04:30:00Z', 'pickup')
+const OLD = createTimedKey('2026-01-01T00:00:00Z', 'old')
 const DETAILS = { city: 'toronto', time_zone: 'America/Toronto', reference: 'TR-4F7KM' }
 
 function readLines(
