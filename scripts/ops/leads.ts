@@ -5,7 +5,7 @@ import { getStore } from '@/lib/store'
 import { DISPATCH_LISTS, type Store } from '@/lib/store/store'
 import { markAsCalled, markAsLost } from '@/lib/submissions/called-lost'
 import { parseAmount, parseDayWord, parseLocation, parseRequest, parseSearch } from './arguments'
-import { exportConversions } from './leads/conversions'
+import { exportConversions, type ExportOptions } from './leads/conversions'
 import { findNamed, pickOne } from './leads/find-requests'
 import { changeForCustomer, parseMove } from './leads/office-change'
 import { LOST_REASONS, OutcomeError, type LostReason } from '@/lib/submissions/outcome-record'
@@ -20,7 +20,7 @@ import { printDay, printFound, printRequests, type PrintOptions } from './leads/
 import { releaseRequest } from './leads/release'
 import { requireMailSettings } from './mail-settings'
 
-interface LeadsOptions extends PrintOptions {
+interface LeadsOptions extends PrintOptions, ExportOptions {
   day?: string
   find?: string
   release?: string
@@ -35,8 +35,6 @@ interface LeadsOptions extends PrintOptions {
   lost?: string
   why?: LostReason
   googleAds?: ExportFormat
-  again?: true
-  out?: string
 }
 
 const MANY = [

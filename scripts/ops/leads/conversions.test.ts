@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 const find = (format: 'click' | 'enhanced', isAgain = false) =>
-  findConversions(store, {}, format, { isAgain, now: NOW })
+  findConversions(store, format, isAgain ? { again: true } : {}, NOW)
 const readRows = async (...options: Parameters<typeof find>) => (await find(...options)).rows
 const readKeys = async (...options: Parameters<typeof find>) =>
   (await find(...options)).rows.map(({ key }) => key)

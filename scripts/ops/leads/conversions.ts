@@ -36,14 +36,20 @@ interface ConversionExport {
   unreadable: string[]
 }
 
+export interface ExportOptions extends RequestFilter {
+  /** Also those written before. */
+  again?: true
+  out?: string
+}
+
 export async function exportConversions(
   store: Store,
   format: ExportFormat,
-  options: RequestFilter & { again?: true; out?: string },
+  options: ExportOptions,
 ): Promise<void> {
-  const { again, out } = options
+  const { out } = options
   const now = new Date()
-  const found = await findConversions(store, options, format, { isAgain: again === true, now })
+  const found = await findConversions(store, format, options, now)
   const csv = toImportCsv(
     IMPORT_COLUMNS[format],
     found.rows.map(({ row }) => row),
@@ -59,15 +65,14 @@ export async function exportConversions(
     console.error('Not marked as written: --out FILE writes a file for Google Ads, and marks them.')
 }
 
-/** @param options.isAgain also those written before */
 export async function findConversions(
   store: Pick<Store, 'list'>,
-  filter: RequestFilter,
   format: ExportFormat,
-  { isAgain, now }: { isAgain: boolean; now: Date },
+  options: ExportOptions,
+  now: Date,
 ): Promise<ConversionExport> {
-  const outcomes = await readList(store, 'outcomes', getFirstKey(filter))
-  const requests = await readRequests(store, filter)
+  const outcomes = await readList(store, 'outcomes', getFirstKey(options))
+  const requests = await readRequests(store, options)
   const result: ConversionExport = { rows: [], repeated: 0, unreadable: [] }
   for (const request of requests) {
     const { key, record } = request
@@ -80,7 +85,7 @@ export async function findConversions(
     }
     const row = await createRow(request, format, conversion)
     if (!row) continue
-    if (outcome?.[`exported_${format}`] && !isAgain) result.repeated++
+    if (outcome?.[`exported_${format}`] && !options.again) result.repeated++
     else result.rows.push({ key, at: conversion.at, row })
   }
   return result
