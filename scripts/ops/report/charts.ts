@@ -7,6 +7,7 @@ import { formatNumber, formatTable, type Column } from './tables'
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
+/** A bar for each day, in a part for each form. */
 export function formatDays(requests: readonly ReportRequest[], { since, until }: Period): Markup {
   const days: string[] = []
   for (let day = since; day <= until; day = addDays(day, 1)) days.push(day)
@@ -42,15 +43,16 @@ export function formatDays(requests: readonly ReportRequest[], { since, until }:
 
 /** A darker cell for more requests, each by the clock of its city. */
 export function formatHours(requests: readonly ReportRequest[]): Markup {
-  // getWeekday's week begins on Sunday.
-  const name = (weekday: number, hour: number) => `${weekday} ${hour}`
-  const byHour = Map.groupBy(requests, ({ day, hour }) => name((getWeekday(day) + 6) % 7, hour))
-  const count = (weekday: number, hour: number) => byHour.get(name(weekday, hour))?.length ?? 0
-  const most = Math.max(1, ...[...byHour.values()].map(({ length }) => length))
-  const rows = WEEKDAYS.map((title, n) => {
-    const shares = HOURS.map((hour) => (count(n, hour) / most).toFixed(2))
-    return html`<span>${title}</span
-      >${shares.map((share) => html`<i style="opacity:${share}"></i>`)}`
+  const counts = WEEKDAYS.map(() => HOURS.map(() => 0))
+  for (const { day, hour } of requests) {
+    // getWeekday's week begins on Sunday.
+    const row = counts[(getWeekday(day) + 6) % 7]
+    if (row) row[hour] = (row[hour] ?? 0) + 1
+  }
+  const most = Math.max(1, ...counts.flat())
+  const rows = counts.map((row, n) => {
+    const cells = row.map((count) => html`<i style="opacity:${(count / most).toFixed(2)}"></i>`)
+    return html`<span>${WEEKDAYS[n] ?? ''}</span>${cells}`
   })
   const drawing = html`<div class="hours">${rows}</div>
     <div class="axis indented">
@@ -59,7 +61,7 @@ export function formatHours(requests: readonly ReportRequest[]): Markup {
     <div class="legend"><span>darkest: ${formatNumber(most)}</span></div>`
   const columns: Column<number>[] = [
     { title: 'Hour', read: (hour) => `${hour}:00`, isHeader: true },
-    ...WEEKDAYS.map((title, n) => ({ title, read: (hour: number) => count(n, hour) })),
+    ...WEEKDAYS.map((title, n) => ({ title, read: (hour: number) => counts[n]?.[hour] ?? 0 })),
   ]
   const caption = 'Requests by weekday and hour'
   return formatFigure(caption, drawing, formatTable(caption, columns, HOURS))
