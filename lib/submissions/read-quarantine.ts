@@ -1,4 +1,5 @@
 import { parseRequest, type Request } from '@/lib/requests/request'
+import { readList } from '@/lib/store/pages'
 import { DISPATCH_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
 import { compareByTime } from '@/lib/store/record-key'
 import type { Suspicion } from './checks'
@@ -12,12 +13,12 @@ export async function readQuarantine(
   since?: string,
 ): Promise<Request[]> {
   const lists = DISPATCH_LISTS.map(async (list) => {
-    const quarantined = Object.entries(await store.list(`quarantine/${list}`, { since }))
+    const quarantined = Object.entries(await readList(store, `quarantine/${list}`, since))
     const [oldest] = quarantined[0] ?? []
     if (oldest === undefined) return []
     const [dispatched, details] = await Promise.all([
-      store.list(list, { since: oldest }),
-      store.list('details', { since: oldest }),
+      readList(store, list, oldest),
+      readList(store, 'details', oldest),
     ])
     return quarantined
       .filter(([key]) => !(key in dispatched) && !isCanary(details[key]))

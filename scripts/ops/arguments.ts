@@ -23,7 +23,6 @@ export function parseDayWord(text: string): string {
   throw new InvalidArgumentError('A day is like 2026-10-01, today, tomorrow or yesterday.')
 }
 
-/** The ISO date that a day is in a time zone now. */
 export function toDay(text: string, timeZone: string, now: Date): string {
   const ahead = DAYS_AHEAD[text]
   return ahead === undefined ? text : addDays(getWallClock(now, timeZone).date, ahead)
@@ -63,7 +62,6 @@ export function parseSiteUrl(text: string): string {
   throw new InvalidArgumentError('An address is like https://www.example.com.')
 }
 
-/** Dollars like `850` or `849.50`. */
 export function parseAmount(text: string): number {
   const value = parseDollars(text)
   if (value !== undefined) return value
@@ -73,7 +71,6 @@ export function parseAmount(text: string): number {
 /** Letters, digits and a hyphen, which may be left out. */
 const REFERENCE = /^[a-z\d-]{4,12}$/i
 
-/** The key or the reference of a request. */
 export function parseRequest(text: string): string {
   if (isRecordKey(text) || REFERENCE.test(text)) return text
   throw new InvalidArgumentError(
@@ -86,7 +83,6 @@ export function parseRequests(text: string, earlier: string[] = []): string[] {
   return [...earlier, ...text.split(',').map(parseRequest)]
 }
 
-/** A reference, a key, a phone number or a part of a name, email or street. */
 export function parseSearch(text: string): string {
   if (/[\p{L}\p{Nd}].*[\p{L}\p{Nd}]/u.test(text)) return text.trim()
   throw new InvalidArgumentError('A reference, a phone number or two letters of a name are needed.')

@@ -12,9 +12,8 @@ process.on('uncaughtException', (error) => {
 })
 
 /**
- * Parses the arguments, names the store, runs the command and closes the database. Ends with 2 for wrong
- * arguments, also where `run` throws an InvalidArgumentError; it must do that before it changes anything.
- * @param check throws one for options that do not fit together
+ * Ends with 2 for wrong arguments, also where `check` or `run` throws an InvalidArgumentError: it must do
+ * that before it changes anything. `check` is for options that do not fit together.
  */
 export async function runCommand<Options extends object>(
   command: Command,

@@ -1,10 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { createInterface } from 'node:readline/promises'
 
-/**
- * Asks on a terminal; a script says `--yes`.
- * @throws InvalidArgumentError for any other answer: nothing was changed
- */
+/** A script says `--yes`. @throws InvalidArgumentError for any other answer: nothing was changed */
 export async function confirm(question: string, isYes = false): Promise<void> {
   if (isYes) return
   if (!process.stdin.isTTY)

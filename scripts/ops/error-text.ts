@@ -1,4 +1,3 @@
-/** Joins an error's message and its cause, on one line. */
 export function describeError(error: unknown): string {
   const { message, code, cause } = Object(error) as Error & { code?: string }
   const reason = cause instanceof Error ? ` (${describeError(cause)})` : ''

@@ -2,9 +2,9 @@ import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { getStore } from '@/lib/store'
-import { DISPATCH_LISTS, type DispatchList, type Store } from '@/lib/store/store'
+import { DISPATCH_LISTS, type Store } from '@/lib/store/store'
 import { parseAmount, parseDayWord, parseLocation, parseRequest, parseSearch } from './arguments'
-import { exportConversions } from './leads/conversions'
+import { exportConversions, type ExportOptions } from './leads/conversions'
 import { findNamed, pickOne } from './leads/find-requests'
 import { changeForCustomer, parseMove } from './leads/office-change'
 import {
@@ -16,23 +16,17 @@ import {
   type LostReason,
 } from '@/lib/submissions/outcome-record'
 import { markAsCalled, markAsLost, markAsNotWon, markAsWon } from '@/lib/submissions/outcomes'
-import { printDay, printFound, printRequests } from './leads/print'
-import { openReader, type RequestFilter } from './leads/read-requests'
+import { printDay, printFound, printRequests, type PrintOptions } from './leads/print'
 import { releaseRequest } from './leads/release'
 import { requireMailSettings } from './mail-settings'
 
-interface LeadsOptions extends RequestFilter {
+interface LeadsOptions extends PrintOptions, ExportOptions {
   day?: string
-  json?: true
-  all?: true
-  csv?: DispatchList
-  quarantine?: true
   find?: string
   release?: string
   won?: string
   value?: number
   yes?: true
-  wide?: true
   notWon?: string
   withhold?: string
   cancel?: string
@@ -41,8 +35,6 @@ interface LeadsOptions extends RequestFilter {
   lost?: string
   why?: LostReason
   googleAds?: ExportFormat
-  again?: true
-  out?: string
 }
 
 const MANY = [
@@ -143,7 +135,7 @@ await runCommand<LeadsOptions>(command, runLeads, (options) => {
 })
 
 async function runLeads(options: LeadsOptions): Promise<void> {
-  const { day, find, release, since, location, city, googleAds } = options
+  const { day, find, release, googleAds } = options
   const store = await getStore('ops')
   if (find !== undefined) return printFound(store, find)
   if (release !== undefined) return runRelease(store, release)
@@ -151,11 +143,9 @@ async function runLeads(options: LeadsOptions): Promise<void> {
     throw error instanceof OutcomeError ? new InvalidArgumentError(error.message) : error
   })
   if (done !== undefined) return console.log(done)
-  const reader = openReader(store, { since, location, city })
-  if (day !== undefined) return printDay(reader, day, options)
-  return googleAds
-    ? exportConversions(store, reader, googleAds, options)
-    : printRequests(reader, options)
+  if (day !== undefined) return printDay(store, day, options)
+  if (googleAds) return exportConversions(store, googleAds, options)
+  return printRequests(store, options)
 }
 
 async function runRelease(store: Store, text: string): Promise<void> {
@@ -165,7 +155,6 @@ async function runRelease(store: Store, text: string): Promise<void> {
   process.exitCode = isTold ? 0 : 1
 }
 
-/** Undefined without such an option. */
 async function changeOne(store: Store, options: LeadsOptions): Promise<string | undefined> {
   const { cancel, called, won, value, yes, lost, why, notWon, withhold } = options
   const move = options.move && parseMove(options.move)

@@ -8,7 +8,13 @@ import { applyChanges, ifAbsent, type Store } from '@/lib/store/store'
 import { parseDay, parseRequests } from './arguments'
 import { getStoreDeadline } from './deadline'
 import { requireMailSettings } from './mail-settings'
-import { CHANGE_PARSERS, createChanges, pairParser, type ChangeOptions } from './locations/changes'
+import {
+  CHANGE_PARSERS,
+  createChanges,
+  listChanged,
+  pairParser,
+  type ChangeOptions,
+} from './locations/changes'
 import { describeLocation } from './locations/describe'
 import { listHolidays } from './locations/holidays'
 import { cancelAll, checkPickups, findPickups } from './locations/pickups'
@@ -91,18 +97,7 @@ const command = new Command('npm run locations --')
       'lists those of a day, of which --free frees some: toronto=2026-11-25',
     )
       .argParser(pairParser(parseDay))
-      .conflicts([
-        'seed',
-        'set',
-        'texts',
-        'dayMail',
-        'reviews',
-        'prices',
-        'close',
-        'open',
-        'notice',
-      ])
-      .conflicts('capacity'),
+      .conflicts(['seed', ...Object.keys(CHANGE_PARSERS)]),
   )
   .addOption(
     new Option(
@@ -132,31 +127,27 @@ async function runLocations(options: LocationsOptions): Promise<void> {
   const { seed, close = [], free } = options
   if (seed) await seedLocations(store)
 
-  const changes = createChanges({ ...options, close }, await store.list('locations'), now)
+  const changed = listChanged(options)
+  const before = await store.list('locations')
+  for (const id of changed) createChanges(id, options, before[id], now)
   const slots = free ? await findSlots(store, await readSlots(store), free) : []
   checkSlots(slots, options.yes)
   await checkPickups(store, close, options)
-  for (const id of changes.keys()) await changeLocation(store, id, { ...options, close })
+  for (const id of changed) await changeLocation(store, id, options)
   // A visitor may have booked meanwhile.
   if (options.cancelPickups) await cancelAll(await findPickups(store, close))
   await freeSlots(store, slots)
 
   const locations = await store.list('locations')
   for (const id of LOCATION_IDS) console.log(describeLocation(id, locations[id], getToday(id, now)))
-  if (changes.size + slots.length > 0) console.error(WHEN_SHOWN)
+  if (changed.length + slots.length > 0) console.error(WHEN_SHOWN)
 }
 
 /** From what is stored now: the office may close a day by its mail at the same time. */
 async function changeLocation(store: Store, id: LocationId, options: ChangeOptions): Promise<void> {
-  const own = Object.entries(options).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value.filter(([one]) => one === id) : value,
-  ])
-  const { status } = await store.transact('locations', id, getStoreDeadline(), (record) => {
-    const changes =
-      record && createChanges(Object.fromEntries(own) as ChangeOptions, { [id]: record }, now)
-    return record ? applyChanges(record, changes?.get(id) ?? {}) : undefined
-  })
+  const { status } = await store.transact('locations', id, getStoreDeadline(), (record) =>
+    record ? applyChanges(record, createChanges(id, options, record, now)) : undefined,
+  )
   if (status !== 'stored') throw new Error(`locations/${id} was ${status}`)
 }
 
@@ -170,7 +161,6 @@ async function seedLocations(store: Store): Promise<void> {
   }
 }
 
-/** Lists the slots of each day, and frees those that are named or that no confirmed job holds. */
 async function runFreeDay(
   store: Store,
   days: NonNullable<LocationsOptions['freeDay']>,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { writePrivateFile } from './out-file'
 
-const ADVICE = { advice: 'name another' }
+const ADVICE = 'name another'
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'out-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -17,7 +17,7 @@ test('A file is for its owner only, and is replaced only by force', async () => 
     `"${file}" exists: name another.`,
   )
   expect(readFileSync(file, 'utf8')).toBe('a')
-  await writePrivateFile(file, 'c', { ...ADVICE, isForced: true })
+  await writePrivateFile(file, 'c', ADVICE, true)
   expect(readFileSync(file, 'utf8')).toBe('c')
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })

@@ -4,15 +4,12 @@ import { InvalidArgumentError } from 'commander'
 
 const MODE = 0o600
 
-/**
- * Writes a file that only the user may read.
- * @param advice how to replace a file that exists; without `isForced` none is replaced
- * @throws InvalidArgumentError
- */
+/** Only the user may read it. @param advice how to replace a file that exists */
 export async function writePrivateFile(
   file: string,
   text: string,
-  { isForced = false, advice }: { isForced?: boolean; advice: string },
+  advice: string,
+  isForced = false,
 ): Promise<void> {
   try {
     // An existing file keeps its own mode.
@@ -23,11 +20,4 @@ export async function writePrivateFile(
     const { code, message } = error as NodeJS.ErrnoException
     throw new InvalidArgumentError(code === 'EEXIST' ? `"${file}" exists: ${advice}.` : message)
   }
-}
-
-/** Resolves when the text was printed. @throws if the reader of stdout is gone */
-export function printText(text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
-  })
 }

@@ -6,7 +6,7 @@ import { getStore } from '@/lib/store'
 import { parseDay } from './arguments'
 import { writePrivateFile } from './out-file'
 import { readCosts, type Cost } from './report/costs'
-import { readRequests, type Period } from './report/request'
+import { readReportData, type Period } from './report/request'
 import { formatReport } from './report/report-page'
 
 interface ReportOptions extends Partial<Period> {
@@ -32,8 +32,8 @@ await runCommand<ReportOptions>(command, async ({ costs, out, force, ...days }) 
   const since = days.since ?? addDays(until, 1 - DEFAULT_DAYS)
   if (since > until)
     throw new InvalidArgumentError(`The first day, ${since}, is after the last, ${until}.`)
-  const page = formatReport(await readRequests(await getStore('ops'), { since, until }), costs)
+  const page = formatReport(await readReportData(await getStore('ops'), { since, until }), costs)
   const advice = '--force replaces it, --out names another one'
-  await writePrivateFile(out, page, { isForced: force === true, advice })
+  await writePrivateFile(out, page, advice, force)
   console.log(`${out}: ${since} to ${until}`)
 })

@@ -2,30 +2,20 @@ import { postChat } from '@/lib/monitoring/post-chat'
 import { SITE_URL, type Env } from '@/lib/env'
 import { sendMail } from '@/lib/notifications/mailer'
 import { postSignedJson } from '@/lib/notifications/webhook'
-import { listDue } from '@/lib/notifications/outbox'
-import type { Store } from '@/lib/store/store'
 import { formatCount } from '@/scripts/ops/text-layout'
 import { ok, warning, wrong, type Finding } from './finding'
 
 const FIX = 'docs/notifications.md describes each channel.'
 const TEST_TEXT = `A test of ${SITE_URL} by npm run doctor. Requests arrive here.`
 
-const LATE_FIX = 'The event "delivery" in the host’s log has the reason of each.'
-/** A mover who answers within minutes gets the job. */
-const LATE_MINUTES = 5
-
-interface Channel {
-  name: string
-  where: string
-  sendTest: () => Promise<unknown>
-}
+type Channel = [name: string, where: string, sendTest: () => Promise<unknown>]
 
 export async function checkChannels(env: Env, sendsTests: boolean): Promise<Finding[]> {
   const channels = listChannels(env)
   // A preview has no channel, whatever is set.
   if (channels.length === 0 && env.VERCEL_ENV !== 'preview')
     return [warning('NOBODY learns of a request: no notification channel is set', FIX)]
-  const findings = channels.map(async ({ name, where, sendTest }): Promise<Finding> => {
+  const findings = channels.map(async ([name, where, sendTest]): Promise<Finding> => {
     if (!sendsTests) return ok(`Channel ${name}: ${where}`)
     return sendTest().then(
       () => ok(`Channel ${name} took a test: ${where}`),
@@ -43,30 +33,15 @@ function listChannels(env: Env): Channel[] {
   if (webhook) {
     const body = JSON.stringify({ list: 'test', key: id, record: {} })
     const sendTest = () => postSignedJson(webhook, secret, body, id)
-    channels.push({ name: 'webhook', where: new URL(webhook).host, sendTest })
+    channels.push(['webhook', new URL(webhook).host, sendTest])
   }
   if (server) {
     const addresses = formatCount(to.length, 'address', 'addresses')
-    const where = `${addresses} of DISPATCH_EMAIL, by ${new URL(server).hostname}`
     const messageId = `${id}@${new URL(SITE_URL).hostname}`
     const mail = { subject: `Test of ${SITE_URL}`, text: TEST_TEXT, html: `<p>${TEST_TEXT}</p>` }
-    const sendTest = () => sendMail({ ...mail, to, messageId })
-    channels.push({ name: 'email', where, sendTest })
+    const where = `${addresses} of DISPATCH_EMAIL, by ${new URL(server).hostname}`
+    channels.push(['email', where, () => sendMail({ ...mail, to, messageId })])
   }
-  if (chat) {
-    const sendTest = () => postChat(chat, TEST_TEXT)
-    channels.push({ name: 'chat', where: new URL(chat).host, sendTest })
-  }
+  if (chat) channels.push(['chat', new URL(chat).host, () => postChat(chat, TEST_TEXT)])
   return channels
-}
-
-/** What is waiting after a failure. */
-export async function checkOutbox(store: Pick<Store, 'list'>, now: number): Promise<Finding[]> {
-  const due = await listDue(store)
-  const late = due.filter(
-    ({ entry }) => entry.tries && now - Date.parse(entry.at) > LATE_MINUTES * 60_000,
-  )
-  const count = formatCount(late.length, 'entry', 'entries')
-  const message = `${count} of the outbox waiting for over ${LATE_MINUTES} minutes`
-  return [late.length > 0 ? warning(message, LATE_FIX) : ok(message)]
 }

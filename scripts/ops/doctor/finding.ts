@@ -1,7 +1,6 @@
 export interface Finding {
   level: 'ok' | 'warning' | 'wrong'
   message: string
-  /** How to fix a warning or error. */
   fix?: string
 }
 

@@ -4,7 +4,6 @@ const TIMEOUT_MS = 10_000
 /** Response headers that CDNs add, and Vercel does not. */
 const CDN_HEADERS = ['cf-ray', 'x-amz-cf-id', 'x-azure-ref', 'x-iinfo', 'via']
 
-/** Whether a running site answers, and whether visitors' addresses reach it. @throws without an answer */
 export async function checkHost(url: string): Promise<Finding[]> {
   const health = `${url}/api/health`
   const signal = AbortSignal.timeout(TIMEOUT_MS)

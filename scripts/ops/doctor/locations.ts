@@ -25,15 +25,12 @@ export async function checkLocations(): Promise<Finding[]> {
   const wrongMail = find(
     ({ dispatch_email: list }) => !!list && !EmailListSchema.safeParse(list).success,
   )
+  const wrongMailTitle =
+    'Locations whose dispatch_email holds no addresses, so DISPATCH_EMAIL gets their mail'
   return [
     ...listFault(warning, 'Placeholder numbers (555-01xx)', placeholders, NUMBER_FIX),
     ...listFault(warning, 'Locations whose pages name no prices', withoutPrices, PRICES_FIX),
-    ...listFault(
-      wrong,
-      'Locations whose dispatch_email holds no addresses, so DISPATCH_EMAIL gets their mail',
-      wrongMail,
-      MAIL_FIX,
-    ),
+    ...listFault(wrong, wrongMailTitle, wrongMail, MAIL_FIX),
   ]
 }
 
@@ -43,16 +40,16 @@ type CityFacts = Pick<City, 'name' | 'licence' | 'insurance' | 'servedRegions'>
 export function checkCities(
   cities: readonly CityFacts[] = LOCATION_IDS.flatMap(getLocationCities),
 ): Finding[] {
-  const rows: [title: string, isFaulty: (city: CityFacts) => boolean][] = [
-    ['Cities without a licence number', ({ licence }) => licence === ''],
-    ['Cities without a proof of insurance', ({ insurance }) => insurance === ''],
-    [
-      'Cities that serve Quebec in English alone, where the Charter of the French language asks for French',
-      ({ servedRegions }) => servedRegions.includes('QC'),
-    ],
-  ]
-  return rows.flatMap(([title, isFaulty]) => {
+  const find = (title: string, isFaulty: (city: CityFacts) => boolean) => {
     const names = cities.filter(isFaulty).map(({ name }) => name)
     return listFault(warning, title, names, LAW_FIX)
-  })
+  }
+  return [
+    ...find('Cities without a licence number', ({ licence }) => licence === ''),
+    ...find('Cities without a proof of insurance', ({ insurance }) => insurance === ''),
+    ...find(
+      'Cities that serve Quebec in English alone, where the Charter of the French language asks for French',
+      ({ servedRegions }) => servedRegions.includes('QC'),
+    ),
+  ]
 }

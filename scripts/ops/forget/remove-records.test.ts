@@ -1,12 +1,10 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
-import { encodeTime } from '@/lib/store/record-key'
+import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { removePerson, type Person } from './remove-records'
 
-const keyOf = (instant: string, name: string) =>
-  encodeTime(Date.parse(instant)) + name.padEnd(12, 'x')
-const [OLD, YOUNG] = [keyOf('2016-01-01', 'old'), keyOf('2026-11-20', 'young')]
+const [OLD, YOUNG] = [createTimedKey('2016-01-01', 'old'), createTimedKey('2026-11-20', 'young')]
 
 let store: ReturnType<typeof openMemoryStore>
 let lines: string[]

@@ -9,7 +9,7 @@ import {
   toPath,
   type FoundRecord,
 } from '@/lib/cron/remove-expired'
-import { hasPhone } from '@/scripts/ops/leads/contact'
+import { hasPhone } from '@/scripts/ops/leads/find-requests'
 
 /** A request with any of these is theirs. */
 export interface Person {
@@ -25,10 +25,8 @@ interface Found extends FoundRecord {
 }
 
 /**
- * Removes a person's requests with all that belongs to them, so that a second run finds what a failed one
- * has left; that of an email in removed details, by the key.
- * @param print gets a line per record
- * @returns their number, and a message for each list or record that failed
+ * In an order by which a second run finds what a failed one has left; that of an email in removed details,
+ * by the key. @returns a message for each list or record that failed
  */
 export async function removePerson(
   store: Store,
@@ -36,7 +34,8 @@ export async function removePerson(
   isDryRun: boolean,
   print: (line: string) => void,
 ): Promise<{ count: number; failures: string[] }> {
-  const { all, failures } = await readLists(store)
+  const failures: string[] = []
+  const all = await readLists(store, failures)
   // The list may have records of the person, which expire by their keys but have no phone.
   if (failures.length > 0) return { count: 0, failures }
 
@@ -60,21 +59,17 @@ export async function removePerson(
   return { count, failures }
 }
 
-async function readLists(store: Pick<Store, 'list'>) {
-  const all: Found[] = []
-  const failures: string[] = []
-  const answers = await Promise.allSettled(REMOVAL_ORDER.map((list) => store.list(list)))
-  for (const [n, list] of REMOVAL_ORDER.entries()) {
-    const answer = answers[n]
-    if (answer?.status === 'fulfilled') {
-      for (const [key, record] of Object.entries(answer.value))
-        for (const requestKey of listRequestKeys(list, key, record))
-          all.push({ list, key, requestKey, record })
-    } else {
-      failures.push(`${list} could not be read: ${(answer?.reason as Error).message}`)
-    }
-  }
-  return { all, failures }
+async function readLists(store: Pick<Store, 'list'>, failures: string[]): Promise<Found[]> {
+  const lists = REMOVAL_ORDER.map(async (list) => {
+    const records = await store.list(list).catch(({ message }: Error) => {
+      failures.push(`${list} could not be read: ${message}`)
+      return {}
+    })
+    return Object.entries(records).flatMap(([key, record]) =>
+      listRequestKeys(list, key, record).map((requestKey) => ({ list, key, requestKey, record })),
+    )
+  })
+  return (await Promise.all(lists)).flat()
 }
 
 /** A window has a slot of each of its jobs; an entry of the outbox names its request. */

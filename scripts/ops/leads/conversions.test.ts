@@ -4,13 +4,12 @@ import { safeLine } from '@/lib/requests/text'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
-import { encodeTime } from '@/lib/store/record-key'
+import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { describeExport, findConversions } from './conversions'
 import { markAsExported, withholdRequest } from '@/lib/submissions/outcome-record'
-import { openReader } from './read-requests'
 
 const SENT = '2026-11-20T10:00:00Z'
-const keyOf = (name: string) => encodeTime(Date.parse(SENT)) + name.padEnd(12, 'x')
+const keyOf = (name: string) => createTimedKey(SENT, name)
 const [LEAD_KEY, JOB_KEY, BROKEN] = [keyOf('lead'), keyOf('job'), keyOf('broken')]
 const WON = { status: 'won', won_by: 'Bob' }
 const NOW = new Date('2026-11-23T14:05:00Z')
@@ -45,7 +44,7 @@ beforeEach(() => {
 })
 
 const find = (format: 'click' | 'enhanced', isAgain = false) =>
-  findConversions(openReader(store, {}), format, { isAgain, now: NOW })
+  findConversions(store, format, isAgain ? { again: true } : {}, NOW)
 const readRows = async (...options: Parameters<typeof find>) => (await find(...options)).rows
 const readKeys = async (...options: Parameters<typeof find>) =>
   (await find(...options)).rows.map(({ key }) => key)

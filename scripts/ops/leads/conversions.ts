@@ -4,9 +4,10 @@ import { hashContact } from '@/lib/analytics/user-data'
 import { toInstant } from '@/lib/forms/stored-fields'
 import type { Request } from '@/lib/requests/request'
 import { safeLine } from '@/lib/requests/text'
+import { readList } from '@/lib/store/pages'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
-import { printText, writePrivateFile } from '@/scripts/ops/out-file'
+import { writePrivateFile } from '@/scripts/ops/out-file'
 import { toImportCsv } from './csv'
 import {
   createClickRow,
@@ -23,13 +24,9 @@ import {
   type ExportFormat,
 } from '@/lib/submissions/outcome-record'
 import { findRequestCountry } from '@/lib/submissions/outcomes'
-import { listRequests, type RequestReader } from './read-requests'
+import { getFirstKey, readRequests, type RequestFilter } from './read-requests'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const
-
-interface WonRequest extends Request {
-  outcome: StoredRecord | undefined
-}
 
 interface ConversionExport {
   rows: { key: string; at: Date; row: ImportRow }[]
@@ -39,61 +36,67 @@ interface ConversionExport {
   unreadable: string[]
 }
 
-/** Prints won requests for Google Ads; writes them to a file, and marks them then. */
+export interface ExportOptions extends RequestFilter {
+  /** Also those written before. */
+  again?: true
+  out?: string
+}
+
 export async function exportConversions(
   store: Store,
-  reader: RequestReader,
   format: ExportFormat,
-  { again = false, out }: { again?: boolean; out?: string },
+  options: ExportOptions,
 ): Promise<void> {
+  const { out } = options
   const now = new Date()
-  const found = await findConversions(reader, format, { isAgain: again, now })
-  const rows = found.rows.map(({ row }) => row)
-  const csv = toImportCsv(IMPORT_COLUMNS[format], rows)
-  // The file may hold conversions that were not uploaded yet.
-  const advice = 'name a new file'
-  await (out === undefined ? printText(csv) : writePrivateFile(out, csv, { advice }))
-  if (out !== undefined) await markAsExported(store, found.rows, format, now)
+  const found = await findConversions(store, format, options, now)
+  const csv = toImportCsv(
+    IMPORT_COLUMNS[format],
+    found.rows.map(({ row }) => row),
+  )
+  if (out === undefined) process.stdout.write(csv)
+  else {
+    // The file may hold conversions that were not uploaded yet.
+    await writePrivateFile(out, csv, 'name a new file')
+    await markAsExported(store, found.rows, format, now)
+  }
   console.error(describeExport(found))
-  if (out === undefined && rows.length > 0)
+  if (out === undefined && found.rows.length > 0)
     console.error('Not marked as written: --out FILE writes a file for Google Ads, and marks them.')
 }
 
-/**
- * The won leads and jobs that Google Ads can import.
- * @param options.isAgain also those written before
- */
 export async function findConversions(
-  reader: RequestReader,
+  store: Pick<Store, 'list'>,
   format: ExportFormat,
-  { isAgain, now }: { isAgain: boolean; now: Date },
+  options: ExportOptions,
+  now: Date,
 ): Promise<ConversionExport> {
+  const outcomes = await readList(store, 'outcomes', getFirstKey(options))
+  const requests = await readRequests(store, options)
   const result: ConversionExport = { rows: [], repeated: 0, unreadable: [] }
-  for (const request of await readWonRequests(reader)) {
-    const { key, outcome } = request
-    if (outcome?.withheld !== undefined) continue
-    const conversion = createConversion(request, now)
+  for (const request of requests) {
+    const { key, record } = request
+    const outcome = outcomes[key]
+    if (!hasWon(record, outcome) || outcome?.withheld !== undefined) continue
+    const conversion = createConversion(request, outcome, now)
     if (!conversion) {
       result.unreadable.push(key)
       continue
     }
     const row = await createRow(request, format, conversion)
     if (!row) continue
-    if (outcome?.[`exported_${format}`] && !isAgain) result.repeated++
+    if (outcome?.[`exported_${format}`] && !options.again) result.repeated++
     else result.rows.push({ key, at: conversion.at, row })
   }
   return result
 }
 
-async function readWonRequests(reader: RequestReader): Promise<WonRequest[]> {
-  const outcomes = await reader.list('outcomes')
-  return (await listRequests(reader))
-    .map((request) => ({ ...request, outcome: outcomes[request.key] }))
-    .filter(({ record, outcome }) => hasWon(record, outcome))
-}
-
 /** Without a stored value: that of a request. Without an outcome: at the time of the request. */
-function createConversion(request: WonRequest, now: Date): WonConversion | undefined {
+function createConversion(
+  request: Request,
+  outcome: StoredRecord | undefined,
+  now: Date,
+): WonConversion | undefined {
   const { list, key } = request
   if (!isRecordKey(key)) return undefined
   const country = findRequestCountry(request)
@@ -102,7 +105,7 @@ function createConversion(request: WonRequest, now: Date): WonConversion | undef
     currency: CURRENCIES[country],
   }
   const stored = OutcomeSchema.safeParse(
-    request.outcome ?? { won: true, at: toInstant(new Date(request.at)) },
+    outcome ?? { won: true, at: toInstant(new Date(request.at)) },
   )
   if (!stored.success) return undefined
   const { value = assumed?.value, currency = assumed?.currency, at } = stored.data
@@ -115,7 +118,7 @@ function createConversion(request: WonRequest, now: Date): WonConversion | undef
 }
 
 async function createRow(
-  request: WonRequest,
+  request: Request,
   format: ExportFormat,
   conversion: WonConversion,
 ): Promise<ImportRow | undefined> {

@@ -10,17 +10,9 @@ export type Row = Record<string, string | number | boolean>
 /**
  * For a machine: no byte order mark before the first heading, and no apostrophe before ids that start
  * with `-`. Cells must be checked before.
- * @param rows cells by heading
  */
-export function toImportCsv(
-  headings: readonly string[],
-  rows: readonly Readonly<Record<string, string>>[],
-): string {
-  return stringify([...rows], {
-    header: true,
-    columns: [...headings],
-    record_delimiter: 'windows',
-  })
+export function toImportCsv(columns: string[], rows: Readonly<Record<string, string>>[]): string {
+  return stringify(rows, { header: true, columns, record_delimiter: 'windows' })
 }
 
 /**
@@ -58,19 +50,15 @@ export function toSpreadsheet(rows: Row[], columns: readonly string[] = getColum
     escape_formulas: true,
     cast: {
       boolean: String,
-      string: (text, { index }) => (index === 0 && isRecordKey(text) ? keepText(text) : text),
+      string: (text, { index }) =>
+        index === 0 && isRecordKey(text) ? { value: text, escape_formulas: false } : text,
     },
   })
 }
 
-function keepText(value: string) {
-  return { value, escape_formulas: false }
-}
-
-/** One cell for all changes of a request. */
-function describeChanges(request: Request): Row {
-  const changes = request.changes.map((change) => `${change.at} ${describeChange(change)}`)
-  return changes.length > 0 ? { Changes: changes.join('. ') } : {}
+function describeChanges({ changes }: Request): Row {
+  const texts = changes.map((change) => `${change.at} ${describeChange(change)}`)
+  return texts.length > 0 ? { Changes: texts.join('. ') } : {}
 }
 
 const LISTED_DETAILS = ['answers', 'changes', 'sent']
@@ -84,11 +72,9 @@ export function omitListed(details: StoredRecord): StoredRecord {
 
 /** Fields of nested records by their path: `cus_address.street`. */
 export function flattenRecord(record: StoredRecord = {}, path = ''): Row {
-  const entries = Object.entries(record).map(([name, value]): Row => {
-    return typeof value === 'object'
-      ? flattenRecord(value, `${path}${name}.`)
-      : { [path + name]: value }
-  })
+  const entries = Object.entries(record).map(([name, value]) =>
+    typeof value === 'object' ? flattenRecord(value, `${path}${name}.`) : { [path + name]: value },
+  )
   return Object.assign({}, ...entries) as Row
 }
 

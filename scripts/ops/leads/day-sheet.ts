@@ -19,7 +19,6 @@ export function formatDaySheet(day: string, jobs: readonly Request[]): string {
   return [cancelled > 0 ? `${heading}; ${cancelled} cancelled` : heading, ...windows].join('\n\n')
 }
 
-/** The same for a spreadsheet: a line for each pickup. */
 export function toDayCsv(jobs: readonly Request[]): string {
   const rows = sortPickups(jobs).active.map((request) => {
     const { locationId, name, phone, reference } = request

@@ -11,7 +11,7 @@ import type { Store, StoredRecord } from '@/lib/store/store'
 import { formatRows } from '@/scripts/ops/text-layout'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { flattenRecord, omitListed } from './csv'
-import type { FoundRequest } from './find-requests'
+import type { FoundRequest } from './read-requests'
 
 const VALUE_MAX = 2_000
 
@@ -23,7 +23,6 @@ const SHOWN_FIELDS = [
   ...['cus_address.city', 'cus_address.state', 'cus_address.zip', 'cus_address.country'],
 ]
 
-/** All that is known of a request, to read. */
 export async function describeRequest(
   store: Pick<Store, 'list' | 'read'>,
   request: FoundRequest,

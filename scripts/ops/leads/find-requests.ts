@@ -1,86 +1,66 @@
 import { InvalidArgumentError } from 'commander'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
-import { parseRequest, type Request } from '@/lib/requests/request'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import { readPages } from '@/lib/store/pages'
-import { DISPATCH_LISTS, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
+import { REQUEST_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
 import { formatCount } from '@/scripts/ops/text-layout'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
-import { endsPhone, hasPhone } from './contact'
+import { parseFound, readRequests, type FoundRequest, type Place } from './read-requests'
 import { formatTable } from './table'
-
-export interface FoundRequest extends Request {
-  isQuarantined: boolean
-}
 
 type FindingStore = Pick<Store, 'list' | 'read'>
 
-/** Where a request can be: in its list, or as suspected spam. */
-const PLACES = [...DISPATCH_LISTS, 'quarantine/leads', 'quarantine/jobs'] as const
-type Place = (typeof PLACES)[number]
-
-/**
- * Requests of a reference, a key, a phone number in any spelling or its last seven digits, or a part of a
- * name, email or street.
- * @param max the newest so many
- * @returns also how many there are
- */
+/** @param text a reference, a key, a phone number or its end, or a part of a name, email or street */
 export async function searchRequests(
   store: FindingStore,
   text: string,
   max: number,
 ): Promise<{ requests: FoundRequest[]; count: number }> {
-  const phone = maskPhone(text)
-  // A few letters are in many addresses.
-  const isLong = text.length >= 4
-  const isNamed = (details: StoredRecord) =>
-    hasReference(details, text) ||
-    hasText(details, ['name'], text) ||
-    (isLong && hasText(details, ['email'], text))
-  const keys = new Set([text, ...(isPhone(phone) ? [] : await findKeys(store, isNamed))])
-  const isTheirs = (record: StoredRecord) =>
-    isPhone(phone)
-      ? hasPhone(record, phone)
-      : endsPhone(record, text) ||
-        hasText(record, ['name', 'cus_name'], text) ||
-        (isLong && hasText(record, ['email'], text)) ||
-        (isLong && hasText(readRecord(record, 'cus_address'), ['street'], text))
-  const found = new Map<string, { place: Place; record: StoredRecord }>()
-  for (const place of PLACES)
-    for await (const page of readPages(store, place))
-      for (const [key, record] of page)
-        // A later try may have stored a quarantined request in its list.
-        if (!found.has(key) && (keys.has(key) || isTheirs(record)))
-          found.set(key, { place, record })
-
-  const newest = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-max)
-  const requests = newest.map(([key, { place, record }]) => addDetails(store, place, key, record))
-  return { requests: await Promise.all(requests), count: found.size }
+  const matching = (await readRequests(store, {}, REQUEST_LISTS)).filter(createSearch(text))
+  // A later try may have stored a quarantined request in its list, which comes first.
+  const byKey = new Map(matching.toReversed().map((request) => [request.key, request]))
+  const sorted = [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return { requests: sorted.slice(-max), count: sorted.length }
 }
 
-/** What has this key or reference in these places. */
+function createSearch(text: string) {
+  const phone = maskPhone(text)
+  const part = toPlainLetters(text)
+  const isInSome = (texts: string[]) => texts.some((one) => toPlainLetters(one).includes(part))
+  return ({ key, record, details }: FoundRequest): boolean => {
+    if (key === text) return true
+    if (isPhone(phone)) return hasPhone(record, phone)
+    if (hasReference(details, text) || endsPhone(record, text)) return true
+    const names = [
+      readText(details, 'name'),
+      readText(record, 'name'),
+      readText(record, 'cus_name'),
+    ]
+    const street = readText(readRecord(record, 'cus_address'), 'street')
+    const addresses = [readText(details, 'email'), readText(record, 'email'), street]
+    // A few letters are in many addresses.
+    return isInSome(names) || (text.length >= 4 && isInSome(addresses))
+  }
+}
+
 export async function findNamed(
   store: FindingStore,
   text: string,
-  places: readonly Place[] = PLACES,
+  places: readonly Place[] = REQUEST_LISTS,
 ): Promise<FoundRequest[]> {
-  const keys = isRecordKey(text)
-    ? [text]
-    : await findKeys(store, (details) => hasReference(details, text))
+  const keys = isRecordKey(text) ? [text] : await findKeys(store, text)
   const reads = keys.flatMap((key) =>
     places.map(async (place) => {
       const record = await store.read(place, key, getStoreDeadline())
-      return record ? [await addDetails(store, place, key, record)] : []
+      const details = record && (await store.read('details', key, getStoreDeadline()))
+      return record ? [parseFound(place, key, record, details)] : []
     }),
   )
   return (await Promise.all(reads)).flat()
 }
 
-/**
- * @param what was looked for: `lead or job`
- * @throws InvalidArgumentError for none, and for several, which it lists
- */
+/** @param what was looked for: `lead or job` @throws InvalidArgumentError for none or several */
 export function pickOne(found: readonly FoundRequest[], text: string, what: string): FoundRequest {
   const [request, other] = found
   if (other)
@@ -92,13 +72,10 @@ export function pickOne(found: readonly FoundRequest[], text: string, what: stri
   throw new InvalidArgumentError(`There is no ${what} with the ${name} ${text}.`)
 }
 
-async function findKeys(
-  store: FindingStore,
-  isWanted: (details: StoredRecord) => boolean,
-): Promise<string[]> {
+async function findKeys(store: FindingStore, reference: string): Promise<string[]> {
   const keys: string[] = []
   for await (const page of readPages(store, 'details'))
-    for (const [key, details] of page) if (isWanted(details)) keys.push(key)
+    for (const [key, details] of page) if (hasReference(details, reference)) keys.push(key)
   return keys
 }
 
@@ -112,27 +89,28 @@ function normalizeReference(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '')
 }
 
-async function addDetails(
-  store: FindingStore,
-  place: Place,
-  key: string,
-  record: StoredRecord,
-): Promise<FoundRequest> {
-  const details = (await store.read('details', key, getStoreDeadline())) ?? {}
-  const list = getList(place)
-  return { ...parseRequest(list, key, record, details), isQuarantined: place !== list }
-}
-
-function getList(place: Place): DispatchList {
-  return place === 'leads' || place === 'quarantine/leads' ? 'leads' : 'jobs'
-}
-
-/** Whether the text is a part of a field, whatever its case and accents. */
-function hasText(record: StoredRecord, fields: readonly string[], text: string): boolean {
-  const part = toPlainLetters(text)
-  return fields.some((field) => toPlainLetters(readText(record, field)).includes(part))
-}
-
 function toPlainLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Ten digits in a text, or eleven from 1 on, however they are separated. */
+const PHONE_NUMBERS = /(?<!\d)(?:1\D{0,3})?\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d)/g
+
+/** The last seven digits, as people say them: `555-0142`. */
+const LOCAL_NUMBER = /^\D*\d{3}\D{0,3}\d{4}\D*$/
+
+function endsPhone(record: StoredRecord, text: string): boolean {
+  if (!LOCAL_NUMBER.test(text)) return false
+  const digits = text.replace(/\D/g, '')
+  return ['phone', 'cus_phone'].some((field) =>
+    readText(record, field).replace(/\D/g, '').endsWith(digits),
+  )
+}
+
+/** Staff may have written the number in another way, or beside another one. */
+export function hasPhone(record: StoredRecord, phone: string): boolean {
+  const texts = ['phone', 'cus_phone'].map((field) => readText(record, field))
+  return texts
+    .flatMap((text) => [text, ...(text.match(PHONE_NUMBERS) ?? [])])
+    .some((text) => maskPhone(text) === phone)
 }

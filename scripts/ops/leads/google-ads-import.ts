@@ -3,35 +3,34 @@ import type { UserData } from '@/lib/analytics/user-data'
 import type { Request } from '@/lib/requests/request'
 import type { Touch } from '@/lib/requests/touch'
 
-/** Name of the conversion action in Google Ads, which has the source "Import". For the owner to set. */
-const CONVERSION_NAME = 'Won request'
-
 export interface WonConversion {
-  /** The order id, by which Google drops duplicates: https://support.google.com/google-ads/answer/6386790 */
   key: string
   at: Date
   value: number
   currency: string
 }
 
-const CONVERSION_COLUMNS = [
-  'Conversion Name',
-  'Conversion Time',
-  'Conversion Value',
-  'Conversion Currency',
-  'Order ID',
-] as const
+const CONVERSION_COLUMNS: Record<string, (conversion: WonConversion) => string> = {
+  // The conversion action in Google Ads, which has the source "Import". For the owner to set.
+  'Conversion Name': () => 'Won request',
+  // `yyyy-MM-dd HH:mm:ss+z`
+  'Conversion Time': ({ at }) => `${at.toISOString().slice(0, 19).replace('T', ' ')}+0000`,
+  'Conversion Value': ({ value }) => value.toFixed(2),
+  'Conversion Currency': ({ currency }) => currency,
+  // Google drops duplicates by it: https://support.google.com/google-ads/answer/6386790
+  'Order ID': ({ key }) => key,
+}
 
 /** https://support.google.com/google-ads/answer/7014069, "Import conversions from ad clicks". */
 const CLICK_ID_COLUMNS = { gclid: 'Google Click ID', gbraid: 'GBRAID', wbraid: 'WBRAID' } as const
 /** Best first: `wbraid` is for conversions on the web, `gbraid` for those in an app. */
 const CLICK_IDS = ['gclid', 'wbraid', 'gbraid'] as const
 
-/** The columns of each import file. Its first line is the headings: each time has its own zone. */
+/** The first line is the headings: each time has its own zone. */
 export const IMPORT_COLUMNS = {
-  click: [...Object.values(CLICK_ID_COLUMNS), ...CONVERSION_COLUMNS],
-  enhanced: ['Email', 'Phone Number', ...CONVERSION_COLUMNS],
-} as const
+  click: [...Object.values(CLICK_ID_COLUMNS), ...Object.keys(CONVERSION_COLUMNS)],
+  enhanced: ['Email', 'Phone Number', ...Object.keys(CONVERSION_COLUMNS)],
+}
 
 export type ImportRow = Readonly<Record<string, string>>
 
@@ -45,11 +44,8 @@ export function createClickRow(
   touches: readonly Pick<Touch, (typeof CLICK_IDS)[number]>[],
 ): ImportRow | undefined {
   for (const touch of touches) {
-    for (const name of CLICK_IDS) {
-      const id = touch[name]
-      if (sanitizeClickId(id) !== '')
-        return { [CLICK_ID_COLUMNS[name]]: id, ...createCells(conversion) }
-    }
+    const name = CLICK_IDS.find((one) => sanitizeClickId(touch[one]) !== '')
+    if (name) return { [CLICK_ID_COLUMNS[name]]: touch[name], ...createCells(conversion) }
   }
   return undefined
 }
@@ -66,14 +62,9 @@ export function createEnhancedRow(
   return { Email: email ?? '', 'Phone Number': phone ?? '', ...createCells(conversion) }
 }
 
-function createCells({ key, at, value, currency }: WonConversion): ImportRow {
-  const cells = [CONVERSION_NAME, formatTime(at), value.toFixed(2), currency, key]
-  return Object.fromEntries(CONVERSION_COLUMNS.map((column, n) => [column, cells[n] ?? '']))
-}
-
-/** `2026-11-23 14:05:00+0000`: `yyyy-MM-dd HH:mm:ss+z` of the page above. */
-function formatTime(at: Date): string {
-  return `${at.toISOString().slice(0, 19).replace('T', ' ')}+0000`
+function createCells(conversion: WonConversion): ImportRow {
+  const cells = Object.entries(CONVERSION_COLUMNS).map(([name, read]) => [name, read(conversion)])
+  return Object.fromEntries(cells) as ImportRow
 }
 
 /**

@@ -16,16 +16,9 @@ import { confirm } from '@/scripts/ops/confirm'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { formatTable } from './table'
 
-/** Of `--move REF 2026-12-01 9-11`. */
-export interface MoveArguments {
-  request: string
-  /** ISO date, or a word for one. */
-  day: string
-  window: ArrivalWindow
-}
+export type MoveArguments = ReturnType<typeof parseMove>
 
-/** @throws InvalidArgumentError */
-export function parseMove(words: readonly string[]): MoveArguments {
+export function parseMove(words: readonly string[]) {
   const [request, day, window, more] = words
   if (request === undefined || day === undefined || window === undefined || more !== undefined)
     throw new InvalidArgumentError(
@@ -52,9 +45,7 @@ const REFUSALS: Partial<Record<ChangeStatus, string>> = {
 }
 
 /**
- * Cancels or moves a request for its customer, as the link in the office's mail does.
- * @param move undefined to cancel
- * @returns what was done, by line
+ * Cancels or moves a request as the link in the office's mail does. @param move undefined to cancel
  * @throws InvalidArgumentError before anything is changed
  */
 export async function changeForCustomer(
@@ -91,7 +82,6 @@ export async function changeForCustomer(
   ]
 }
 
-/** @throws InvalidArgumentError for a request that cannot be changed so */
 function createChange(request: Request, move: MoveArguments | undefined): ChangeInput['change'] {
   const { pickup, cityKey, reference, key } = request
   const name = reference || key

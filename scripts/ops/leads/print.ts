@@ -1,27 +1,28 @@
 import { InvalidArgumentError } from 'commander'
-import {
-  DISPATCH_LISTS,
-  LIST_NAMES,
-  type DispatchList,
-  type ListName,
-  type Store,
-} from '@/lib/store/store'
-import { listReasons, readQuarantine } from '@/lib/submissions/read-quarantine'
-import { parseRequest, type Request } from '@/lib/requests/request'
+import { DISPATCH_LISTS, LIST_NAMES, type DispatchList, type Store } from '@/lib/store/store'
+import { readList } from '@/lib/store/pages'
+import { listReasons } from '@/lib/submissions/read-quarantine'
+import type { Request } from '@/lib/requests/request'
 import { toDay } from '@/scripts/ops/arguments'
-import { printText } from '@/scripts/ops/out-file'
 import { formatCount } from '@/scripts/ops/text-layout'
 import { toCsv } from './csv'
 import { formatDaySheet, toDayCsv } from './day-sheet'
 import { describeRequest } from './describe-request'
 import { searchRequests } from './find-requests'
-import { getTimeZone, listRequests, type RequestFilter, type RequestReader } from './read-requests'
+import {
+  FILTERS,
+  getFirstKey,
+  getTimeZone,
+  readLists,
+  readRequests,
+  readSuspected,
+  type RequestFilter,
+} from './read-requests'
 import { formatQuarantine, formatTable } from './table'
 
-const FILTERS = ['since', 'location', 'city'] as const
 const MAX_FOUND = 20
 
-interface PrintOptions extends RequestFilter {
+export interface PrintOptions extends RequestFilter {
   wide?: true
   json?: true
   all?: true
@@ -29,18 +30,16 @@ interface PrintOptions extends RequestFilter {
   quarantine?: true
 }
 
-export async function printRequests(reader: RequestReader, options: PrintOptions): Promise<void> {
+export async function printRequests(store: Store, options: PrintOptions): Promise<void> {
   const { csv, json, all, quarantine, wide } = options
   if (csv) {
-    const records = await reader.list(quarantine ? `quarantine/${csv}` : csv)
-    const [details, outcomes] = [await reader.list('details'), await reader.list('outcomes')]
-    const requests = Object.entries(records).map(([key, record]) =>
-      parseRequest(csv, key, record, details[key] ?? {}),
-    )
-    return printText(toCsv(requests, outcomes))
+    const requests = await readRequests(store, options, [quarantine ? `quarantine/${csv}` : csv])
+    const outcomes = await readList(store, 'outcomes', getFirstKey(options))
+    process.stdout.write(toCsv(requests, outcomes))
+    return
   }
   if (quarantine) {
-    const requests = await readQuarantine(reader)
+    const requests = await readSuspected(store, options)
     const asJson = requests.map((request) => {
       const { list: kind, key, record, at, reference } = request
       return { kind, key, record, at, reasons: listReasons(request).join(), reference }
@@ -48,10 +47,10 @@ export async function printRequests(reader: RequestReader, options: PrintOptions
     return console.log(json ? JSON.stringify(asJson, null, 2) : formatQuarantine(requests))
   }
   if (json || all) {
-    const lists = await readLists(reader, all ? LIST_NAMES : DISPATCH_LISTS)
+    const lists = await readLists(store, options, all ? LIST_NAMES : DISPATCH_LISTS)
     return console.log(JSON.stringify(lists, null, 2))
   }
-  const requests = await listRequests(reader)
+  const requests = await readRequests(store, options)
   // A period is asked for as it was.
   const isOpen = ({ isUntouched, isCancelled }: Request) => isUntouched && !isCancelled
   const shown = options.since === undefined ? requests.filter(isOpen) : requests
@@ -61,11 +60,6 @@ export async function printRequests(reader: RequestReader, options: PrintOptions
   if (others > 0) console.error(`${formatCount(others, 'other')} not open: --since 2026-01-01`)
 }
 
-async function readLists(reader: RequestReader, names: readonly ListName[]) {
-  const entries = names.map(async (name) => [name, await reader.list(name)] as const)
-  return Object.fromEntries(await Promise.all(entries))
-}
-
 /** ` with --since 2026-10-01 --city toronto`; '' without a filter. */
 function describeFilter(options: RequestFilter): string {
   const typed = FILTERS.flatMap((name) => (options[name] ? [`--${name} ${options[name]}`] : []))
@@ -73,24 +67,22 @@ function describeFilter(options: RequestFilter): string {
 }
 
 /** The pickups of a day; `tomorrow` may be another date at another location. */
-export async function printDay(
-  reader: RequestReader,
-  day: string,
-  { csv }: PrintOptions,
-): Promise<void> {
+export async function printDay(store: Store, day: string, options: PrintOptions): Promise<void> {
   const now = new Date()
-  const jobs = await listRequests(reader, ['jobs'])
-  const toDate = ({ cityKey, locationId }: Pick<Request, 'cityKey' | 'locationId'>) =>
-    toDay(day, getTimeZone(cityKey, locationId), now)
+  const jobs = await readRequests(store, options, ['jobs'])
+  const toDate = (place: Pick<Request, 'cityKey' | 'locationId'>) =>
+    toDay(day, getTimeZone(place), now)
   const pickups = jobs.filter((job) => job.pickup?.date === toDate(job))
-  if (csv) return printText(toDayCsv(pickups))
+  if (options.csv) {
+    process.stdout.write(toDayCsv(pickups))
+    return
+  }
   const fallback = toDate({ cityKey: undefined, locationId: '' })
   const byDate = Map.groupBy(pickups, toDate)
   const sheets = [...(byDate.size > 0 ? byDate : [[fallback, []] as const])]
-  await printText(`${sheets.map(([date, own]) => formatDaySheet(date, own)).join('\n\n')}\n`)
+  console.log(sheets.map(([date, own]) => formatDaySheet(date, own)).join('\n\n'))
 }
 
-/** All of one request, or a table of several. */
 export async function printFound(store: Store, text: string): Promise<void> {
   const { requests, count } = await searchRequests(store, text, MAX_FOUND)
   const [request, other] = requests

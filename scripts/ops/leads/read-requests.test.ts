@@ -1,16 +1,14 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { ListName } from '@/lib/store/store'
+import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { encodeTime } from '@/lib/store/record-key'
-import { readQuarantine } from '@/lib/submissions/read-quarantine'
-import { openReader, type RequestFilter } from './read-requests'
+import { readLists, readRequests, readSuspected, type RequestFilter } from './read-requests'
 
-const keyOf = (instant: string, name: string) =>
-  encodeTime(Date.parse(instant)) + name.padEnd(12, 'x')
 /** The last and the first moment of a day in their cities. */
-const MAY = keyOf('2026-06-01T03:59:59.999Z', 'may')
-const JUNE = keyOf('2026-06-01T05:00:00Z', 'june')
-const JULY = keyOf('2026-07-01T04:00:00Z', 'july')
-const SPAM = keyOf('2026-07-02T04:00:00Z', 'spam')
+const MAY = createTimedKey('2026-06-01T03:59:59.999Z', 'may')
+const JUNE = createTimedKey('2026-06-01T05:00:00Z', 'june')
+const JULY = createTimedKey('2026-07-01T04:00:00Z', 'july')
+const SPAM = createTimedKey('2026-07-02T04:00:00Z', 'spam')
 
 const store = openMemoryStore()
 const put = (list: ListName, key: string, record: Record<string, string>) =>
@@ -25,38 +23,40 @@ put('outcomes', JULY, { at: '2026-07-01T00:00:02Z' })
 put('quarantine/leads', SPAM, { location_id: 'toronto' })
 put('locations', 'barrie', { tracking_phone: '705-555-0118' })
 
-async function readKeys(filter: RequestFilter, lists: ListName[], from = store) {
-  const reader = openReader(from, filter, new Date('2026-07-02T03:00:00Z'))
-  const entries = lists.map(async (list) => [list, Object.keys(await reader.list(list))] as const)
-  return Object.fromEntries(await Promise.all(entries))
-}
+const NOW = new Date('2026-07-02T03:00:00Z')
+const listKeys = (requests: { key: string }[]) => requests.map(({ key }) => key)
 
-test.each<[RequestFilter, object]>([
-  [{}, { leads: [MAY, JUNE], jobs: [JULY] }],
-  [{ since: '2026-05-31' }, { leads: [MAY, JUNE], jobs: [JULY] }],
-  [{ since: '2026-06-01' }, { leads: [JUNE], jobs: [JULY] }],
-  [{ since: '2027-01-01' }, { leads: [], jobs: [] }],
+test.each<[RequestFilter, string[]]>([
+  [{}, [MAY, JUNE, JULY]],
+  [{ since: '2026-05-31' }, [MAY, JUNE, JULY]],
+  [{ since: '2026-06-01' }, [JUNE, JULY]],
+  [{ since: '2027-01-01' }, []],
   // Still 1 July in Barrie.
-  [{ since: 'today' }, { leads: [], jobs: [JULY] }],
-  [{ location: 'barrie' }, { leads: [MAY], jobs: [JULY] }],
-  [{ city: 'barrie' }, { leads: [], jobs: [JULY] }],
-  [{ city: 'san-antonio' }, { leads: [JUNE], jobs: [] }],
-  [
-    { since: '2026-06-01', location: 'barrie', city: 'barrie' },
-    { leads: [], jobs: [JULY] },
-  ],
-  [{ location: 'toronto' }, { leads: [], jobs: [] }],
+  [{ since: 'today' }, [JULY]],
+  [{ location: 'barrie' }, [MAY, JULY]],
+  [{ city: 'barrie' }, [JULY]],
+  [{ city: 'san-antonio' }, [JUNE]],
+  [{ since: '2026-06-01', location: 'barrie', city: 'barrie' }, [JULY]],
+  [{ location: 'toronto' }, []],
 ])('%j selects requests', async (filter, keys) => {
-  expect(await readKeys(filter, ['leads', 'jobs'])).toEqual(keys)
+  expect(listKeys(await readRequests(store, filter, ['leads', 'jobs'], NOW))).toEqual(keys)
 })
 
 test('Every list holds only what belongs to the selected requests', async () => {
-  const lists = ['details', 'outcomes', 'locations'] as const
-  expect(await readKeys({ location: 'barrie' }, [...lists])).toEqual({
-    details: [JULY],
-    outcomes: [JULY],
-    locations: [],
-  })
+  const names = ['jobs', 'details', 'outcomes', 'locations', 'quarantine/leads'] as const
+  const lists = await readLists(store, { location: 'barrie' }, names)
+  expect(Object.entries(lists).map(([name, records]) => [name, Object.keys(records)])).toEqual([
+    ...[
+      ['jobs', [JULY]],
+      ['details', [JULY]],
+      ['outcomes', [JULY]],
+    ],
+    ...[
+      ['locations', []],
+      ['quarantine/leads', []],
+    ],
+  ])
+  expect(await readLists(store, {}, ['locations'])).toHaveProperty('locations.barrie')
 })
 
 test.each<[RequestFilter, string[]]>([
@@ -64,16 +64,15 @@ test.each<[RequestFilter, string[]]>([
   [{ since: '2026-07-03' }, []],
   [{ location: 'barrie' }, []],
 ])('%j selects requests of the quarantine', async (filter, keys) => {
-  const quarantine = await readQuarantine(openReader(store, filter))
-  expect(quarantine.map(({ key }) => key)).toEqual(keys)
+  expect(listKeys(await readSuspected(store, filter))).toEqual(keys)
 })
 
 test('A day is when the request came, not when its tab sent the first one', async () => {
   const one = openMemoryStore()
   const [first, later, ahead] = [
-    keyOf('2026-06-01T03:30:00Z', 'first'),
-    keyOf('2026-05-31T04:10:00Z', 'later'),
-    keyOf('2026-06-01T13:00:00Z', 'ahead'),
+    createTimedKey('2026-06-01T03:30:00Z', 'first'),
+    createTimedKey('2026-05-31T04:10:00Z', 'later'),
+    createTimedKey('2026-06-01T13:00:00Z', 'ahead'),
   ]
   for (const [key, at] of [
     [first, '2026-06-01T03:30:01Z'],
@@ -84,17 +83,14 @@ test('A day is when the request came, not when its tab sent the first one', asyn
     one.records.set(`details/${key}`, { at })
   }
   one.records.set('jobs/walk-in-record-1', { location_id: 'barrie' })
-  expect(await readKeys({ since: '2026-06-01' }, ['leads', 'jobs', 'details'], one)).toEqual({
-    leads: [later],
-    // Its time is unknown.
-    jobs: ['walk-in-record-1'],
-    details: [later],
-  })
+  // The time of the last one is unknown.
+  const keys = listKeys(await readRequests(one, { since: '2026-06-01' }))
+  expect(keys).toEqual([later, 'walk-in-record-1'])
 })
 
 test('The store is asked for keys from three days before, page by page', async () => {
   const list = jest.spyOn(store, 'list')
-  await readKeys({ since: '2026-06-01' }, ['leads', 'jobs', 'details'])
+  await readRequests(store, { since: '2026-06-01' })
   for (const [, { since, limit } = {}] of list.mock.calls) {
     expect((since ?? '') >= encodeTime(Date.UTC(2026, 4, 29))).toBe(true)
     expect(limit).toBeGreaterThan(1)

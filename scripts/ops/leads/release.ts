@@ -12,12 +12,7 @@ import { owe, release } from '@/lib/submissions/release'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { findNamed, pickOne } from './find-requests'
 
-/**
- * Moves a quarantined request into its list and tells every channel. A repeated call tells those that
- * have missed it. It takes no slot.
- * @returns what was done, by line, and whether every channel was told
- * @throws InvalidArgumentError for anything but the key or reference of one request
- */
+/** A repeated call tells those channels that have missed it. It takes no slot. */
 export async function releaseRequest(
   ops: Store,
   text: string,

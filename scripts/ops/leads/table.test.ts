@@ -1,15 +1,13 @@
-import { encodeTime } from '@/lib/store/record-key'
+import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import { DISPATCH_LISTS, type DispatchList } from '@/lib/store/store'
 import { parseRequest } from '@/lib/requests/request'
 import type { Records } from './read-requests'
 import { formatQuarantine, formatTable } from './table'
 
-const keyOf = (instant: string, end: string) =>
-  encodeTime(Date.parse(instant)) + end.padEnd(12, 'x')
-const QUOTE = keyOf('2026-11-23T19:05:59Z', 'quote')
-const PICKUP = keyOf('2026-07-01T04:30:00Z', 'pickup')
-const OLD = keyOf('2026-01-01T00:00:00Z', 'old')
+const QUOTE = createTimedKey('2026-11-23T19:05:59Z', 'quote')
+const PICKUP = createTimedKey('2026-07-01T04:30:00Z', 'pickup')
+const OLD = createTimedKey('2026-01-01T00:00:00Z', 'old')
 const DETAILS = { city: 'toronto', time_zone: 'America/Toronto', reference: 'TR-4F7KM' }
 
 function readLines(
@@ -88,28 +86,6 @@ test('Records without fields, with unknown time zones or foreign keys are printe
 
 test('Without requests there is no table', () => {
   expect(readLines({})).toEqual([''])
-})
-
-test('The time is that of the request, not of the first one of its tab', () => {
-  const evening = keyOf('2026-11-20T23:30:00Z', 'evening')
-  const sameTab = keyOf('2026-11-20T23:30:00Z', 'same-tab')
-  const midnight = keyOf('2026-11-21T05:00:00Z', 'midnight')
-  const lists = {
-    leads: { [evening]: LEAD, [midnight]: LEAD, 'walk-in-record-1': LEAD },
-    jobs: { [sameTab]: JOB },
-    details: {
-      [evening]: { ...DETAILS, at: '2026-11-20T23:30:02Z' },
-      [sameTab]: { ...DETAILS, at: '2026-11-21T06:30:00Z' },
-      [midnight]: { ...DETAILS, at: '2026-11-21T05:00:01Z' },
-    },
-  }
-  const [, ...lines] = readLines(lists)
-  expect(lines.map((line) => [line.slice(0, 21).trim(), line.split(' ').at(-1)])).toEqual([
-    ['', 'walk-in-record-1'],
-    ['2026-11-20 18:30 EST', evening],
-    ['2026-11-21 00:00 EST', midnight],
-    ['2026-11-21 01:30 EST', sameTab],
-  ])
 })
 
 test('The quarantine shows who is in it, since when, why and under which key', () => {

@@ -7,27 +7,39 @@ import { listReasons } from '@/lib/submissions/read-quarantine'
 import { compareByTime } from '@/lib/store/record-key'
 import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
 
-const HEADINGS = [
-  ...['time', 'city', 'reference', 'name', 'phone', 'email', 'kind', 'pickup', 'status', 'key'],
-  'answers',
-]
-/** Together, with two spaces between them, as wide as a page. */
-const NARROW_WIDTHS = {
-  sent: 12,
-  city: 15,
-  reference: 9,
-  name: 14,
-  phone: 12,
-  asks: 16,
-  status: 10,
-}
 /** Creating one for each of 10,000 records took two seconds. */
 const FORMATTERS = new Map<string, Intl.DateTimeFormat>()
-/** Holds every time, key and name that the site stores. */
-const MAX_WIDTH = 24
-const MAX_ANSWERS_WIDTH = 200
 
 type TableRequest = Request & { isQuarantined?: boolean }
+type Column = [heading: string, width: number, read: (request: TableRequest) => string]
+
+/** Together, with two spaces between them, as wide as a page. */
+const NARROW_COLUMNS: readonly Column[] = [
+  // `11-23 14:05`: most requests are of this year.
+  ['sent', 12, (request) => formatTime(request).slice(5, 16)],
+  ['city', 15, getPlace],
+  ['reference', 9, ({ reference }) => reference],
+  ['name', 14, ({ name }) => name],
+  ['phone', 12, ({ phone }) => phone],
+  ['asks', 16, ({ pickup, kind }) => (pickup ? pickup.windowStart || pickup.dateText : kind)],
+  ['status', 10, getNarrowStatus],
+]
+
+/** Holds every time, key and name that the site stores. */
+const MAX_WIDTH = 24
+const WIDE_COLUMNS: readonly Column[] = [
+  ['time', MAX_WIDTH, formatTime],
+  ['city', MAX_WIDTH, getPlace],
+  ['reference', MAX_WIDTH, ({ reference }) => reference],
+  ['name', MAX_WIDTH, ({ name }) => name],
+  ['phone', MAX_WIDTH, ({ phone }) => phone],
+  ['email', MAX_WIDTH, ({ email }) => email],
+  ['kind', MAX_WIDTH, ({ kind }) => kind],
+  ['pickup', MAX_WIDTH, ({ pickup }) => (pickup ? formatPickup(pickup) : '')],
+  ['status', MAX_WIDTH, getStatus],
+  ['key', MAX_WIDTH, ({ key }) => key],
+  ['answers', 200, listFacts],
+]
 
 /** A line per request, sorted by time; '' without requests. @param isWide all columns */
 export function formatTable(
@@ -37,67 +49,43 @@ export function formatTable(
   if (requests.length === 0) return ''
   const byTime = requests.toSorted(compareByTime)
   const sorted = isNewestFirst ? byTime.reverse() : byTime
-  return isWide
-    ? alignColumns([HEADINGS, ...sorted.map(createCells)])
-    : alignColumns([Object.keys(NARROW_WIDTHS), ...sorted.map(createNarrowCells)])
+  const columns = isWide ? WIDE_COLUMNS : NARROW_COLUMNS
+  return alignColumns([
+    columns.map(([heading]) => heading),
+    ...sorted.map((request) => columns.map(([, width, read]) => safeLine(read(request), width))),
+  ])
 }
 
-function createNarrowCells(request: TableRequest): string[] {
-  const { at, city, cityKey, locationId, reference, name, phone, pickup, kind } = request
-  const cells: Record<keyof typeof NARROW_WIDTHS, string> = {
-    // `11-23 14:05`: most requests are of this year.
-    sent: formatTime(at, city?.timeZone).slice(5, 16),
-    city: cityKey ?? locationId,
-    reference,
-    name,
-    phone,
-    asks: pickup ? pickup.windowStart || pickup.dateText : kind,
-    status: getNarrowStatus(request),
-  }
-  return Object.entries(NARROW_WIDTHS).map(([name, width]) =>
-    safeLine(cells[name as keyof typeof NARROW_WIDTHS], width),
-  )
+function getPlace({ cityKey, locationId }: TableRequest): string {
+  return cityKey ?? locationId
 }
 
 function getNarrowStatus(request: TableRequest): string {
   if (request.isQuarantined) return 'suspected'
   const isOpen = request.isUntouched && !request.isCancelled
-  return isOpen && request.flags.length > 0 ? 'TO CHECK' : getTableStatus(request)
-}
-
-function createCells(request: TableRequest): string[] {
-  const { at, cityKey, locationId, pickup, changes, flags, replaces } = request
-  const cells = [
-    formatTime(at, request.city?.timeZone),
-    cityKey ?? locationId,
-    request.reference,
-    request.name,
-    request.phone,
-    request.email,
-    request.kind,
-    pickup ? formatPickup(pickup) : '',
-    getTableStatus(request),
-    request.key,
-  ].map((text) => safeLine(text, MAX_WIDTH))
-  const lastChange = changes.at(-1)
-  const facts = [
-    ...flags,
-    ...(replaces ? [`Replaces ${replaces}`] : []),
-    ...(lastChange ? [nameChange(lastChange)] : []),
-    ...request.answers.map(({ label, text }) => `${label}: ${text}`),
-  ]
-  return [...cells, safeLine(facts.join('; '), MAX_ANSWERS_WIDTH)]
+  return isOpen && request.flags.length > 0 ? 'TO CHECK' : getStatus(request)
 }
 
 /** The customer's cancellation of a quote is in its details alone. */
-function getTableStatus({ kind, isCancelled, staffStatus, isQuarantined }: TableRequest): string {
+function getStatus({ kind, isCancelled, staffStatus, isQuarantined }: TableRequest): string {
   if (isQuarantined) return 'QUARANTINED'
   return kind === 'quote' && isCancelled ? CANCELLED : staffStatus
 }
 
+function listFacts({ flags, replaces, changes, answers }: TableRequest): string {
+  const lastChange = changes.at(-1)
+  return [
+    ...flags,
+    ...(replaces ? [`Replaces ${replaces}`] : []),
+    ...(lastChange ? [nameChange(lastChange)] : []),
+    ...answers.map(({ label, text }) => `${label}: ${text}`),
+  ].join('; ')
+}
+
 /** `2026-11-23 14:05 EST` */
-function formatTime(at: number, timeZone = 'UTC'): string {
+function formatTime({ at, city }: TableRequest): string {
   if (Number.isNaN(at)) return ''
+  const timeZone = city?.timeZone ?? 'UTC'
   const formatter =
     FORMATTERS.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', {
@@ -108,7 +96,6 @@ function formatTime(at: number, timeZone = 'UTC'): string {
   return formatter.format(at).replace(',', '')
 }
 
-/** Three lines per request: time, location and reasons; contact and message; key and reference. */
 export function formatQuarantine(requests: readonly Request[]): string {
   const count = formatCount(requests.length, 'request')
   const heading = `${count} in quarantine as suspected spam (UTC)`

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import type { StoredRecord } from '@/lib/store/store'
 import { env } from '@/lib/env'
-import { CHANGE_PARSERS, createChanges, type ChangeOptions } from './changes'
+import { CHANGE_PARSERS, createChanges, listChanged, type ChangeOptions } from './changes'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const PHONE = { tracking_phone: '416-555-0110' }
@@ -23,7 +23,11 @@ function create(typed: Typed) {
     const parse = CHANGE_PARSERS[name] as (text: string, earlier: unknown) => unknown
     for (const text of typed[name] ?? []) options[name] = parse(text, options[name])
   }
-  return Object.fromEntries(createChanges(options as ChangeOptions, LOCATIONS, NOW))
+  const changes = listChanged(options).map((id) => [
+    id,
+    createChanges(id, options, LOCATIONS[id], NOW),
+  ])
+  return Object.fromEntries(changes) as object
 }
 
 test.each<[what: string, Typed, changes: object]>([

@@ -78,34 +78,40 @@ function parseReviews(text: string): string | null {
   throw new InvalidArgumentError('An https:// address, or none, is needed.')
 }
 
-/**
- * The changes of each location; null removes a field.
- * @param locations the stored records
- * @throws InvalidArgumentError
- */
+const FIELDS = {
+  set: 'tracking_phone',
+  notice: 'notice_hours',
+  capacity: 'jobs_per_window',
+  prices: 'prices',
+  texts: 'texts',
+  dayMail: 'day_mail',
+  reviews: 'reviews_url',
+} as const satisfies Partial<Record<keyof ChangeOptions, string>>
+
+export function listChanged(options: ChangeOptions): LocationId[] {
+  const names = Object.keys(CHANGE_PARSERS) as (keyof ChangeOptions)[]
+  return [...new Set(names.flatMap((name) => (options[name] ?? []).map(([id]) => id)))]
+}
+
+/** Null removes a field. @throws InvalidArgumentError */
 export function createChanges(
-  { close = [], open = [], ...options }: ChangeOptions,
-  locations: Record<string, StoredRecord>,
+  id: LocationId,
+  options: ChangeOptions,
+  record: StoredRecord | undefined,
   now: Date,
-): Map<LocationId, RecordChanges> {
-  const changes = new Map<LocationId, RecordChanges>()
-  const add = (id: LocationId, fields: RecordChanges) =>
-    changes.set(id, { ...changes.get(id), ...fields })
-  for (const [id, tracking_phone] of options.set ?? []) add(id, { tracking_phone })
-  for (const [id, notice_hours] of options.notice ?? []) add(id, { notice_hours })
-  for (const [id, jobs_per_window] of options.capacity ?? []) add(id, { jobs_per_window })
-  for (const [id, prices] of options.prices ?? []) add(id, { prices })
-  for (const [id, texts] of options.texts ?? []) add(id, { texts })
-  for (const [id, day_mail] of options.dayMail ?? []) add(id, { day_mail })
-  for (const [id, reviews_url] of options.reviews ?? []) add(id, { reviews_url })
-  for (const id of new Set([...close, ...open].map(([one]) => one))) {
-    const findDates = (pairs: Pair<string[]>[]) =>
-      pairs.flatMap(([one, dates]) => (one === id ? dates : []))
-    const typed = { closed: findDates(close), opened: findDates(open) }
-    add(id, closeDates(id, locations[id] ?? {}, typed, now))
+): RecordChanges {
+  if (!record) reject(`${id} is not in the store: --seed`)
+  const findValues = <Value>(pairs: Pair<Value>[] = []) =>
+    pairs.flatMap(([one, value]) => (one === id ? [value] : []))
+  const changes: RecordChanges = {}
+  for (const [name, field] of Object.entries(FIELDS) as [keyof typeof FIELDS, string][])
+    for (const value of findValues<RecordChanges[string]>(options[name])) changes[field] = value
+  const typed = {
+    closed: findValues(options.close).flat(),
+    opened: findValues(options.open).flat(),
   }
-  for (const id of changes.keys()) if (!locations[id]) reject(`${id} is not in the store: --seed`)
-  return changes
+  const isCalendarSame = typed.closed.length + typed.opened.length === 0
+  return isCalendarSame ? changes : { ...changes, ...closeDates(id, record, typed, now) }
 }
 
 function closeDates(...input: Parameters<typeof changeClosedDates>): RecordChanges {

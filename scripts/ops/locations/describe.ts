@@ -7,25 +7,18 @@ import { safeLine } from '@/lib/requests/text'
 import type { StoredRecord } from '@/lib/store/store'
 import { formatCount } from '@/scripts/ops/text-layout'
 
-/** One line: id, number, cities, prices, texts, and the calendar from `today` on. */
 export function describeLocation(
   id: LocationId,
   record: StoredRecord | undefined,
   today: string,
 ): string {
+  const fields = parseFields(id, record ?? {})
+  const { prices, takesTexts, dayMail, reviewsUrl, invalidFields } = fields
+  const { closedDates, noticeHours, jobsPerWindow } = fields.calendar
   const cities = getLocationCities(id).map(({ name }) => name)
-  const parts = [id.padEnd(20), parsePhone(record) ?? 'missing', cities.join(', ')]
-  return [parts.join(' '), ...describeFields(id, record ?? {}, today)].join('; ')
-}
-
-function describeFields(id: LocationId, record: StoredRecord, today: string): string[] {
-  const { calendar, prices, takesTexts, dayMail, reviewsUrl, invalidFields } = parseFields(
-    id,
-    record,
-  )
-  const { closedDates, noticeHours, jobsPerWindow } = calendar
   const closed = closedDates.filter((date) => date >= today).toSorted()
   return [
+    `${id.padEnd(20)} ${parsePhone(record) ?? 'missing'} ${cities.join(', ')}`,
     takesTexts ? 'texts' : 'no texts',
     dayMail === undefined ? 'no day mail' : `day mail ${dayMail}`,
     reviewsUrl === undefined ? 'no reviews' : `reviews ${reviewsUrl}`,
@@ -34,7 +27,7 @@ function describeFields(id: LocationId, record: StoredRecord, today: string): st
     noticeHours > 0 ? `${formatNotice(noticeHours)} notice` : 'no notice',
     jobsPerWindow === undefined ? 'no limit' : `${formatCount(jobsPerWindow, 'job')} per window`,
     ...invalidFields.map((name) => {
-      return `INVALID and ignored: ${name} ${safeLine(JSON.stringify(record[name]))}`
+      return `INVALID and ignored: ${name} ${safeLine(JSON.stringify(record?.[name]))}`
     }),
-  ]
+  ].join('; ')
 }

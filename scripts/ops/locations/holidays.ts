@@ -38,8 +38,9 @@ function findRegionHolidays(region: string, year: number): string[] {
   return calendar
     .getHolidays(year)
     .filter(({ type, name }) => type === 'public' && !NOT_STATUTORY.includes(`${region} ${name}`))
-    .map(({ date, substitute }) => ({ date: date.slice(0, 10), substitute }))
-    .filter(({ date }) => getWeekday(date) !== SUNDAY)
-    .filter(({ date, substitute }) => !(substitute && getWeekday(date) === FRIDAY))
-    .map(({ date }) => date)
+    .filter(({ date, substitute }) => {
+      const weekday = getWeekday(date.slice(0, 10))
+      return weekday !== SUNDAY && !(substitute && weekday === FRIDAY)
+    })
+    .map(({ date }) => date.slice(0, 10))
 }

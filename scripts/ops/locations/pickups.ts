@@ -8,16 +8,15 @@ import { formatPickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { safeLine } from '@/lib/requests/text'
 import type { Store } from '@/lib/store/store'
-import { listRequests, openReader } from '@/scripts/ops/leads/read-requests'
+import { readRequests } from '@/scripts/ops/leads/read-requests'
 
-/** Pickups on days that are to be closed, sorted by day and window. */
 export async function findPickups(
   store: Pick<Store, 'list'>,
   closed: readonly (readonly [id: LocationId, dates: readonly string[]])[],
 ): Promise<Request[]> {
   if (closed.length === 0) return []
   const days = new Set(closed.flatMap(([id, dates]) => dates.map((date) => `${id} ${date}`)))
-  const jobs = await listRequests(openReader(store, {}), ['jobs'])
+  const jobs = await readRequests(store, {}, ['jobs'])
   return jobs
     .filter(({ locationId, pickup }) => days.has(`${locationId} ${pickup?.date}`))
     .filter(({ isCancelled }) => !isCancelled)
@@ -26,16 +25,11 @@ export async function findPickups(
 
 const getStart = ({ pickup }: Request) => `${pickup?.date} ${pickup?.windowText}`
 
-interface Wanted {
-  yes?: true
-  cancelPickups?: true
-}
-
-/** Lists the pickups of days that are to be closed. @throws InvalidArgumentError where nothing says what becomes of them */
+/** @throws InvalidArgumentError where nothing says what becomes of the pickups */
 export async function checkPickups(
   store: Store,
   days: NonNullable<ChangeOptions['close']>,
-  { yes, cancelPickups: isCancelling }: Wanted,
+  { yes, cancelPickups: isCancelling }: { yes?: true; cancelPickups?: true },
 ): Promise<void> {
   const pickups = await findPickups(store, days)
   const count = formatCount(pickups.length, 'pickup')
@@ -60,7 +54,6 @@ export async function cancelAll(pickups: readonly Request[]): Promise<void> {
   if (cancelled.length < pickups.length) process.exitCode = 1
 }
 
-/** Cells of a line: location, day and window, reference, name, phone, status, what to check. */
 export function describePickup(request: Request): string[] {
   const { locationId, pickup, reference, name, phone, staffStatus, flags } = request
   return [

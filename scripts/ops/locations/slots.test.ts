@@ -1,6 +1,13 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createKey, JOB } from '@/lib/store/records.fixture'
-import { describeDaySlots, findSlots, freeSlots, isHeld, isUnconfirmed, readSlots } from './slots'
+import {
+  checkSlots,
+  describeDaySlots,
+  findSlots,
+  freeSlots,
+  isUnconfirmed,
+  readSlots,
+} from './slots'
 
 const DAY = '2026-11-21'
 const WINDOW = `${DAY}-0900-toronto`
@@ -38,7 +45,8 @@ test('The slots of a day are listed with their jobs, and with what is not sure',
   ])
   const unconfirmed = slots.filter(isUnconfirmed).map(({ jobKey }) => jobKey)
   expect(unconfirmed).toEqual([UNSURE, GONE, MOVED, LOST])
-  expect(slots.filter(isHeld).map(({ jobKey }) => jobKey)).toEqual([SURE, UNSURE])
+  jest.spyOn(console, 'log').mockImplementation()
+  expect(() => checkSlots(slots)).toThrow('2 active jobs would lose')
   expect(describeDaySlots('ottawa', DAY, await readDay('ottawa'))).toBe(
     'ottawa, Saturday, November 21, 2026: 0 slots taken',
   )

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import type { LocationId } from '@/lib/cities/locations'
 import { formatFullDate, formatTime } from '@/lib/dates/format-dates'
 import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
+import { loadRequest } from '@/lib/requests/load-request'
 import { formatPickup } from '@/lib/requests/pickup'
 import { readText } from '@/lib/requests/read-record'
 import { safeLine } from '@/lib/requests/text'
@@ -9,49 +10,37 @@ import type { Store } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
 import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
-import { findNamed, pickOne, type FoundRequest } from '@/scripts/ops/leads/find-requests'
+import { findNamed, pickOne } from '@/scripts/ops/leads/find-requests'
 
 type ReadingStore = Pick<Store, 'list' | 'read'>
 
-export interface Slot {
-  /** `2026-11-25-0900-toronto` */
-  windowKey: string
-  jobKey: string
-  /** Of the booking or change that took it. */
-  id: string
-  /** Undefined if the list has no such job. */
-  job?: FoundRequest | undefined
-}
+export type Slot = Awaited<ReturnType<typeof readSlots>>[number]
 
-/** All slots from a date on, or those of a location's day, by window, with their jobs. */
+/**
+ * All slots from a date on, or those of a location's day, by window, with their jobs. A `windowKey` is like
+ * `2026-11-25-0900-toronto`; `id` is of the booking or change that took the slot.
+ */
 export async function readSlots(
   store: ReadingStore,
   { date = '', location }: { date?: string; location?: LocationId } = {},
-): Promise<Slot[]> {
+) {
   const windows = Object.entries(await store.list('slots', { since: date }))
   const isChosen = (key: string) =>
     !location || (key.startsWith(`${date}-`) && key.endsWith(`-${location}`))
   const slots = windows
     .filter(([key]) => isChosen(key))
     .flatMap(([windowKey, jobs]) =>
-      Object.keys(jobs).map((jobKey) => ({ windowKey, jobKey, id: readText(jobs, jobKey) })),
+      Object.keys(jobs).map(async (jobKey) => {
+        const job = await loadRequest(store, 'jobs', jobKey)
+        return { windowKey, jobKey, id: readText(jobs, jobKey), job }
+      }),
     )
-  return Promise.all(
-    slots.map(async (slot) => ({
-      ...slot,
-      job: (await findNamed(store, slot.jobKey, ['jobs']))[0],
-    })),
-  )
+  return Promise.all(slots)
 }
 
 /** Whether the window does not have its job, or has one that is to be confirmed by phone. */
 export function isUnconfirmed(slot: Slot): boolean {
   return getLoss(slot) !== '' || slot.job?.isWithoutSlot === true
-}
-
-/** Whether a crew comes to this job in this window. */
-export function isHeld(slot: Slot): boolean {
-  return getLoss(slot) === ''
 }
 
 /** Why no crew comes in this window. '' if one does. */
@@ -62,7 +51,6 @@ function getLoss({ windowKey, job }: Slot): string {
   return isHere ? '' : `moved to ${formatPickup(job.pickup)}`
 }
 
-/** A heading, and a line for each slot. */
 export function describeDaySlots(id: LocationId, date: string, slots: readonly Slot[]): string {
   const heading = `${id}, ${formatFullDate(date)}: ${formatCount(slots.length, 'slot')} taken`
   return slots.length > 0 ? `${heading}\n${describeSlots(slots)}` : heading
@@ -80,11 +68,7 @@ function describeSlots(slots: readonly Slot[]): string {
   return alignColumns(lines)
 }
 
-/**
- * The slots that these jobs hold.
- * @param texts keys or references
- * @throws InvalidArgumentError for a job without a slot
- */
+/** @param texts keys or references of their jobs */
 export async function findSlots(
   store: ReadingStore,
   slots: readonly Slot[],
@@ -101,9 +85,8 @@ export async function findSlots(
   return [...new Set((await Promise.all(found)).flat())]
 }
 
-/** @throws InvalidArgumentError for slots of jobs that a crew comes to, without --yes */
 export function checkSlots(slots: readonly Slot[], yes = false): void {
-  const held = slots.filter(isHeld)
+  const held = slots.filter((slot) => getLoss(slot) === '')
   if (held.length === 0) return
   const count = formatCount(held.length, 'active job')
   console.log(`${count} in these slots:\n${describeSlots(held)}`)

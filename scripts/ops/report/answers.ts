@@ -1,12 +1,9 @@
 import { html, type Markup } from '@/lib/notifications/html'
 import type { Cost } from './costs'
 import { nameCampaignOf, type Group } from './groups'
-import { formatAmount, listAmounts, sumAmounts, type Money } from './money'
+import { formatAmount, sumAmounts, type Amount } from './money'
 
-/**
- * Three sentences: the cheapest source, the dearest, money without a request.
- * @param sources sorted by the cost of a won job
- */
+/** @param sources sorted by the cost of a won job */
 export function formatAnswers(sources: readonly Group[], unmatched: readonly Cost[]): Markup {
   const comparable = sources.filter(({ costPerWon }) => costPerWon)
   // Two currencies cannot be compared.
@@ -35,7 +32,7 @@ function hasWonPaid({ costPerWon }: Group): boolean {
 
 /** A source without a won job: its first one will have cost all that was spent until then. */
 function getLeastCost({ cost, costPerWon }: Group): number {
-  return Math.min(costPerWon?.amount ?? 0, listAmounts(cost)[0]?.amount ?? 0)
+  return Math.min(costPerWon?.amount ?? 0, cost[0]?.amount ?? 0)
 }
 
 function describeSources(groups: readonly Group[]): Markup {
@@ -54,6 +51,6 @@ function describeWaste(costs: readonly Cost[]): Markup {
     ${names.join(', ')}.`
 }
 
-function joinAmounts(money: Money): string {
-  return listAmounts(money).map(formatAmount).join(' and ')
+function joinAmounts(money: readonly Amount[]): string {
+  return money.map(formatAmount).join(' and ')
 }

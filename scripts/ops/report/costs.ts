@@ -4,16 +4,11 @@ import { InvalidArgumentError } from 'commander'
 import { sanitizeCampaign } from '@/lib/analytics/link-parameters'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { nameAdPlatform } from '@/lib/requests/touch'
-import { CURRENCY_CODES, findCurrency, type Amount } from './money'
-import { nameCampaign } from './touch'
+import { CURRENCY_CODES, findCurrency } from './money'
+import { nameCampaign } from './request'
 
 /** What a campaign cost on a day, with the names that requests have. */
-export interface Cost extends Amount {
-  /** ISO date. */
-  date: string
-  source: string
-  campaign: string
-}
+export type Cost = ReturnType<typeof parseCosts>[number]
 
 const HEADER = 'date,source,campaign,cost,currency'
 const NUMBER = /^\d+(\.\d+)?$/
@@ -21,7 +16,7 @@ const NUMBER = /^\d+(\.\d+)?$/
 export const readCosts = (file: string) => parseCosts(readFileSync(file, 'utf8'))
 
 /** @throws InvalidArgumentError with the number of a line that is not understood */
-export function parseCosts(text: string): Cost[] {
+export function parseCosts(text: string) {
   const [header, ...lines] = parseLines(text)
   if (header?.record.join() !== HEADER) throw createError(1, `It must be ${HEADER}`)
   return lines.map(({ record, info }) => {

@@ -1,30 +1,16 @@
 import type { Cost } from './costs'
-import { divideMoney, listAmounts, sumAmounts, type Amount, type Money } from './money'
+import { divideMoney, sumAmounts, type Amount } from './money'
 import type { ReportRequest } from './request'
 
-export interface Group {
-  label: string
-  requests: number
-  won: number
-  paid: number
-  cost: Money
-  /** Of the paid requests alone, as only they have costs. */
-  costPerRequest: Amount | undefined
-  costPerWon: Amount | undefined
-  /** What won jobs are worth. */
-  value: Money
-}
+export type Group = ReturnType<typeof countGroup>
 
-/**
- * Gives each paid request of a campaign the same part of its costs.
- * @returns the requests, and the costs of campaigns without a paid request
- */
+/** Each paid request of a campaign gets the same part of its costs; no paid request has `unmatched`. */
 export function shareCosts(requests: readonly ReportRequest[], costs: readonly Cost[]) {
   const byCampaign = Map.groupBy(costs, nameCampaignOf)
   const paid = requests.filter(({ isPaid }) => isPaid)
   const parts = new Map<string, Amount[]>()
   for (const [campaign, members] of Map.groupBy(paid, nameCampaignOf)) {
-    const total = listAmounts(sumAmounts(byCampaign.get(campaign) ?? []))
+    const total = sumAmounts(byCampaign.get(campaign) ?? [])
     const divide = (one: Amount) => ({ ...one, amount: one.amount / members.length })
     parts.set(campaign, total.map(divide))
   }
@@ -57,12 +43,11 @@ export function groupRequests(
     .toSorted((a, b) => getSortCost(a) - getSortCost(b) || b.requests - a.requests)
 }
 
-/** @param extra costs without a request */
 export function countGroup(
   label: string,
   members: readonly ReportRequest[],
   extra: readonly Cost[] = [],
-): Group {
+) {
   const paid = members.filter(({ isPaid }) => isPaid)
   const cost = sumAmounts([...paid.flatMap(({ costs }) => costs), ...extra])
   return {
@@ -71,6 +56,7 @@ export function countGroup(
     won: members.filter(({ isWon }) => isWon).length,
     paid: paid.length,
     cost,
+    // Of the paid requests alone, as only they have costs.
     costPerRequest: divideMoney(cost, paid.length),
     costPerWon: divideMoney(cost, paid.filter(({ isWon }) => isWon).length),
     value: sumAmounts(members.flatMap(({ value }) => value ?? [])),

@@ -4,8 +4,6 @@ import { html, type Markup } from '@/lib/notifications/html'
 export const CURRENCY_CODES = Object.values(CURRENCIES)
 type Currency = (typeof CURRENCY_CODES)[number]
 
-/** Missing currencies have no amount, which is not the same as 0. */
-export type Money = Partial<Record<Currency, number>>
 export interface Amount {
   amount: number
   currency: Currency
@@ -15,16 +13,10 @@ export function findCurrency(text: unknown): Currency | undefined {
   return CURRENCY_CODES.find((code) => code === text)
 }
 
-export function sumAmounts(amounts: readonly Amount[]): Money {
-  const total: Money = {}
-  for (const { amount, currency } of amounts) total[currency] = (total[currency] ?? 0) + amount
-  return total
-}
-
-export function listAmounts(money: Money): Amount[] {
+export function sumAmounts(amounts: readonly Amount[]): Amount[] {
   return CURRENCY_CODES.flatMap((currency) => {
-    const amount = money[currency]
-    return amount === undefined ? [] : { amount, currency }
+    const own = amounts.filter((one) => one.currency === currency)
+    return own.length > 0 ? { currency, amount: own.reduce((sum, one) => sum + one.amount, 0) } : []
   })
 }
 
@@ -32,15 +24,15 @@ export function listAmounts(money: Money): Amount[] {
  * Infinite for a count of 0. Undefined without costs, and for costs in two currencies, because requests
  * are not counted by currency.
  */
-export function divideMoney(money: Money, count: number): Amount | undefined {
-  const [first, other] = listAmounts(money)
+export function divideMoney(money: readonly Amount[], count: number): Amount | undefined {
+  const [first, other] = money
   if (!first || other) return undefined
   return { ...first, amount: count > 0 ? first.amount / count : Infinity }
 }
 
 /** A line for each currency. */
-export function formatMoney(money: Money): Markup | string {
-  const lines = listAmounts(money).map((one) => html`<span>${formatAmount(one)}</span> `)
+export function formatMoney(money: readonly Amount[]): Markup | string {
+  const lines = money.map((one) => html`<span>${formatAmount(one)}</span> `)
   return lines.length > 0 ? html`${lines}` : '–'
 }
 

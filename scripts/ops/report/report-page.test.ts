@@ -1,14 +1,12 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
-import { encodeTime } from '@/lib/store/record-key'
+import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { parseCosts } from './costs'
-import { readRequests } from './request'
+import { readReportData } from './request'
 import { formatReport } from './report-page'
 
 const PERIOD = { since: '2026-10-01', until: '2026-10-31' }
-const createKey = (n: number) =>
-  encodeTime(Date.parse('2026-10-05T15:00Z')) + `${n}`.padStart(12, '0')
 const toText = (page: string) =>
   page.replace(/<style>.*<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ')
 
@@ -17,10 +15,10 @@ function readRecords(records: Record<string, unknown>) {
   const store = openMemoryStore()
   for (const [path, record] of Object.entries(records))
     store.records.set(
-      path.replace(/\d+$/, (n) => createKey(Number(n))),
+      path.replace(/\d+$/, (n) => createTimedKey('2026-10-05T15:00Z', n)),
       record as StoredRecord,
     )
-  return readRequests(store, PERIOD)
+  return readReportData(store, PERIOD)
 }
 
 test('Costs are divided by paid requests alone, and open the report', async () => {

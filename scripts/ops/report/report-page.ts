@@ -79,13 +79,13 @@ function formatTiles({ requests, won, paid, cost, value, ...group }: Group): Mar
 /** `12 of 14 answered; 3 calls without an answer; lost 2: price 1, date 1.` */
 function describeOutcomes(requests: readonly ReportRequest[]): string {
   const lost = requests.flatMap((request) => request.lost ?? [])
-  const reasons = LOST_REASONS.map((reason) => ({
+  const reasons = LOST_REASONS.map((reason) => [
     reason,
-    count: lost.filter((one) => one === reason).length,
-  })).filter(({ count }) => count > 0)
+    lost.filter((one) => one === reason).length,
+  ])
+  const named = reasons.flatMap(([reason, count]) => (count ? `${reason} ${count}` : [])).join(', ')
   const calls = requests.reduce((sum, request) => sum + request.calls, 0)
   const answered = requests.filter(({ isAnswered }) => isAnswered).length
-  const named = reasons.map(({ reason, count }) => `${reason} ${count}`).join(', ')
   return [
     `${answered} of ${formatCount(requests.length, 'request')} answered`,
     `${formatCount(calls, 'call')} without an answer`,

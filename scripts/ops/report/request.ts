@@ -1,38 +1,22 @@
+import { sanitizeCampaign } from '@/lib/analytics/link-parameters'
 import { isHeadlineKey } from '@/lib/business/headlines'
 import { getCity } from '@/lib/cities/cities'
 import { getCanonicalCity } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
-import type { FormName } from '@/lib/forms/form'
 import { isRecord } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
-import { isGetQuotePage } from '@/lib/routing/routing'
+import type { Touch } from '@/lib/requests/touch'
+import { isGetQuotePage, resolveRoute } from '@/lib/routing/routing'
+import { followRedirect } from '@/lib/routing/towns'
+import { readList } from '@/lib/store/pages'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { hasWon, LOST_REASONS, type LostReason } from '@/lib/submissions/outcome-record'
-import { listRequests, openReader } from '@/scripts/ops/leads/read-requests'
+import { hasWon, LOST_REASONS } from '@/lib/submissions/outcome-record'
+import { getFirstKey, readRequests } from '@/scripts/ops/leads/read-requests'
 import { findCurrency, type Amount } from './money'
-import { describeTouch, type TouchLabels } from './touch'
 
 /** What the report knows of a lead or job: nothing of the person. */
-export interface ReportRequest extends TouchLabels {
-  form: FormName
-  /** ISO date and hour by the city's clock. */
-  day: string
-  hour: number
-  city: string
-  /** Undefined for a request of another page than get-quote. */
-  headline: string | undefined
-  isWon: boolean
-  /** The office has called, decided or written something. */
-  isAnswered: boolean
-  /** Calls that nobody answered. */
-  calls: number
-  lost: LostReason | undefined
-  /** What the job is worth, as far as known. */
-  value?: Amount | undefined
-  /** Its part of the costs of its campaign. */
-  costs: Amount[]
-}
+export type ReportRequest = ReturnType<typeof createReportRequest>
 
 export interface Period {
   /** ISO dates by each city's clock, both included. */
@@ -40,31 +24,24 @@ export interface Period {
   until: string
 }
 
-export interface ReportData {
-  period: Period
-  requests: ReportRequest[]
-  /** Leads and jobs of no known time, because staff edited them. */
-  unreadable: number
-}
+export type ReportData = Awaited<ReturnType<typeof readReportData>>
 
 /** Quarantined requests are in other lists. @throws without an answer */
-export async function readRequests(
-  store: Pick<Store, 'list'>,
-  period: Period,
-): Promise<ReportData> {
+export async function readReportData(store: Pick<Store, 'list'>, period: Period) {
   // A city's day begins up to fourteen hours before UTC's or after it.
-  const reader = openReader(store, { since: addDays(period.since, -1) })
-  const outcomes = await reader.list('outcomes')
-  const all = await listRequests(reader)
+  const filter = { since: addDays(period.since, -1) }
+  const outcomes = await readList(store, 'outcomes', getFirstKey(filter))
+  const all = await readRequests(store, filter)
   // Staff may have typed a key, or anything in place of a record.
   const readable = all.filter(({ at, record }) => isRecord(record) && !Number.isNaN(at))
   const requests = readable
     .map((request) => createReportRequest(request, outcomes[request.key] ?? {}))
     .filter(({ day }) => day >= period.since && day <= period.until)
+  /** `unreadable`: of no known time, because staff edited them. */
   return { period, requests, unreadable: all.length - readable.length }
 }
 
-function createReportRequest(request: Request, outcome: StoredRecord): ReportRequest {
+function createReportRequest(request: Request, outcome: StoredRecord) {
   const { at, form, cityKey, locationId, attribution } = request
   const [city] = findRequestCities(cityKey, locationId)
   const { date, time } = getWallClock(new Date(at), city?.timeZone ?? 'UTC')
@@ -72,16 +49,20 @@ function createReportRequest(request: Request, outcome: StoredRecord): ReportReq
   return {
     ...describeTouch(attribution.last),
     form,
+    /** ISO date and hour by the city's clock. */
     day: date,
     hour: Number(time.slice(0, 2)),
     city: cityKey ? getCity(getCanonicalCity(cityKey)).name : 'unknown',
+    /** Undefined for a request of another page than get-quote. */
     headline: findHeadline(request),
     isWon,
+    /** The office has called, decided or written something. */
     isAnswered: isWon || Boolean(outcome.called ?? outcome.lost) || isDecidedByStaff(request),
     calls: Number(outcome.called ?? 0) || 0,
     lost: isWon ? undefined : LOST_REASONS.find((reason) => reason === outcome.lost),
     value: isWon ? readValue(outcome) : undefined,
-    costs: [],
+    /** Its part of the costs of its campaign. */
+    costs: [] as readonly Amount[],
   }
 }
 
@@ -99,4 +80,26 @@ function findHeadline({ consent, attribution }: Request): string | undefined {
 function readValue({ value: amount, currency: code }: StoredRecord): Amount | undefined {
   const currency = findCurrency(code)
   return currency && Number.isFinite(amount) ? { amount: Number(amount), currency } : undefined
+}
+
+/** @param touch the last one, by which advertisers bill */
+export function describeTouch({ isPaid, source, campaign, landingPath }: Touch) {
+  return {
+    isPaid,
+    source,
+    campaign: nameCampaign(campaign),
+    landingPage: landingPath ? describePath(landingPath) : 'unknown',
+  }
+}
+
+/** Without regard to case, as costs and links often differ in it. */
+export function nameCampaign(text: string): string {
+  return sanitizeCampaign(text).toLowerCase() || 'no campaign'
+}
+
+/** The page to which a path led. One that is no page of the site may hold anything that was typed. */
+function describePath(path: string): string {
+  const page = followRedirect(path)
+  const route = resolveRoute(page)
+  return route.kind === 'page' && route.status === 200 ? page : 'no page of the site'
 }

@@ -1,8 +1,10 @@
+import { listDue } from '@/lib/notifications/outbox'
 import { readText } from '@/lib/requests/read-record'
 import type { Store } from '@/lib/store/store'
 import { readLastRun } from '@/lib/cron/removal-run'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
-import { warning, type Finding } from './finding'
+import { formatCount } from '@/scripts/ops/text-layout'
+import { ok, warning, type Finding } from './finding'
 
 /** Vercel calls a daily job within an hour of its time. */
 const MAX_AGE_MS = 26 * 3_600_000
@@ -10,7 +12,6 @@ const SCHEDULE_FIX =
   'Vercel, Settings, Cron Jobs must list /api/cron/forget. Elsewhere run `npm run forget -- --expired` daily.'
 const RUN_FIX = 'Run `npm run forget -- --expired`: it names each.'
 
-/** Whether expired records are removed daily. @throws without an answer */
 export async function checkRetention(store: Pick<Store, 'read'>, now: number): Promise<Finding[]> {
   const run = (await readLastRun(store, getStoreDeadline())) ?? {}
   const at = readText(run, 'at')
@@ -18,4 +19,18 @@ export async function checkRetention(store: Pick<Store, 'read'>, now: number): P
     return [warning(`Expired records were last removed: ${at || 'never'}`, SCHEDULE_FIX)]
   const isDone = run.complete !== false && !run.failed && !run.undated
   return isDone ? [] : [warning(`The removal of expired records at ${at} left some`, RUN_FIX)]
+}
+
+const LATE_FIX = 'The event "delivery" in the host’s log has the reason of each.'
+/** A mover who answers within minutes gets the job. */
+const LATE_MINUTES = 5
+
+export async function checkOutbox(store: Pick<Store, 'list'>, now: number): Promise<Finding[]> {
+  const due = await listDue(store)
+  const late = due.filter(
+    ({ entry }) => entry.tries && now - Date.parse(entry.at) > LATE_MINUTES * 60_000,
+  )
+  const count = formatCount(late.length, 'entry', 'entries')
+  const message = `${count} of the outbox waiting for over ${LATE_MINUTES} minutes`
+  return [late.length > 0 ? warning(message, LATE_FIX) : ok(message)]
 }

@@ -1,5 +1,5 @@
 import { parseTouch } from '@/lib/requests/touch'
-import { describeTouch } from './touch'
+import { describeTouch } from './request'
 
 test.each([
   [{ gclid: 'A1', utm_source: 'newsletter' }, 'Google Ads', true],
