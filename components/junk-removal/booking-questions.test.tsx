@@ -29,8 +29,8 @@ function isWindowChosen(): boolean {
       cityKey="toronto"
       cityDefaults={getCity('toronto')}
       clock={undefined}
-      pageCalendar={{ closedDates: [], noticeHours: 0, fullWindows: '2026-12-01 11:00' }}
-      answeredFullWindows=""
+      calendar={{ closedDates: [], noticeHours: 0, fullWindows: ['2026-12-01 11:00'] }}
+      answeredValues={{}}
       phone="416-555-0110"
     />,
   )

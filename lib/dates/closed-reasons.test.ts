@@ -1,10 +1,10 @@
 import { findDayReason, findWindowReason } from './closed-reasons'
-import { ARRIVAL_WINDOWS, DEFAULT_CALENDAR } from './schedule'
+import { ARRIVAL_WINDOWS, DEFAULT_CALENDAR, formatWindowStart } from './schedule'
 
 /** A Friday. */
 const TODAY = '2026-11-20'
 const TOMORROW = '2026-11-21'
-const ALL_FULL = '2026-11-20 09:00,2026-11-20 11:00,2026-11-20 13:00,2026-11-20 15:00'
+const ALL_FULL = ARRIVAL_WINDOWS.map((window) => formatWindowStart(TODAY, window))
 
 test.each([
   ['open', '08:59', TODAY, {}, [undefined, undefined, undefined, undefined], undefined],
@@ -23,7 +23,7 @@ test.each([
     'too soon, then full',
     '10:00',
     TOMORROW,
-    { noticeHours: 24, fullWindows: `${TOMORROW} 11:00` },
+    { noticeHours: 24, fullWindows: [`${TOMORROW} 11:00`] },
     ['tooSoon', 'full', undefined, undefined],
     undefined,
   ],
@@ -45,14 +45,14 @@ test.each([
   ],
 ])('A day is %s at %s', (_state, time, date, calendar, windows, day) => {
   const clock = { date: TODAY, time }
-  const current = { ...DEFAULT_CALENDAR, fullWindows: '', ...calendar }
+  const current = { ...DEFAULT_CALENDAR, fullWindows: [], ...calendar }
   const reasons = ARRIVAL_WINDOWS.map((window) => findWindowReason(date, window, clock, current))
   expect(reasons).toEqual(windows)
   expect(findDayReason(date, clock, current)).toBe(day)
 })
 
 test('Without a clock only full windows are known', () => {
-  const calendar = { closedDates: [TODAY], noticeHours: 24, fullWindows: `${TODAY} 11:00` }
+  const calendar = { closedDates: [TODAY], noticeHours: 24, fullWindows: [`${TODAY} 11:00`] }
   const reasons = ARRIVAL_WINDOWS.map((window) =>
     findWindowReason(TODAY, window, undefined, calendar),
   )

@@ -106,7 +106,7 @@ async function makeBookingCalendar(
   return {
     closedDates: getNextClosedDates(closedDates, today),
     noticeHours,
-    fullWindows: fullWindows.join(),
+    fullWindows,
   }
 }
 
