@@ -7,10 +7,7 @@ const COMPONENTS = [
   ['Texas', 'TX', 'administrative_area_level_1'],
   ['United States', 'US', 'country'],
 ] as const
-const PREDICTION = {
-  place_id: 'main',
-  structured_formatting: { main_text: '1500 Main Street', secondary_text: 'Dallas' },
-}
+const PREDICTION = { id: 'main', mainText: '1500 Main Street', secondaryText: 'Dallas' }
 const ADDRESS = { street: 'Main Street', state: 'TX', countryName: 'United States' }
 
 class AutocompleteSessionToken {}

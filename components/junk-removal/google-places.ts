@@ -12,12 +12,12 @@ type PlacesLibrary = Pick<
   google.maps.PlacesLibrary,
   'AutocompleteSessionToken' | 'AutocompleteSuggestion'
 >
-type SessionToken = google.maps.places.AutocompleteSessionToken
 
-/** In the shape of the legacy service, which use-places-autocomplete expects. */
+/** use-places-autocomplete passes it on as it is. */
 export interface Prediction {
-  place_id: string
-  structured_formatting: { main_text: string; secondary_text?: string | undefined }
+  id: string
+  mainText: string
+  secondaryText: string | undefined
   /** Ends the session that Google bills. */
   fetchAddress: () => Promise<Address | undefined>
 }
@@ -47,10 +47,9 @@ export function loadPlaces(): Promise<PlacesLibrary> {
     window.homeTeamMapsReady = () => {
       if (window.google) resolve(window.google.maps.places)
     }
-    const callback = 'homeTeamMapsReady'
-    const query = { key, v: 'weekly', libraries: 'places', loading: 'async', callback }
+    const query = 'v=weekly&libraries=places&loading=async&callback=homeTeamMapsReady'
     const script = document.createElement('script')
-    script.src = `https://maps.googleapis.com/maps/api/js?${new URLSearchParams(query)}`
+    script.src = `https://maps.googleapis.com/maps/api/js?key=${encodeURIComponent(key)}&${query}`
     document.head.append(script)
   })
   return libraryPromise
@@ -65,7 +64,7 @@ export function createPlacesAdapter(center: Center) {
     center: { lat: center.latitude, lng: center.longitude },
     radius: BIAS_RADIUS_M,
   }
-  let sessionToken: SessionToken | undefined
+  let sessionToken: google.maps.places.AutocompleteSessionToken | undefined
   let lastRequestId = 0
 
   async function fetchPredictions(library: PlacesLibrary, input: string): Promise<Prediction[]> {
@@ -108,11 +107,9 @@ export function createPlacesAdapter(center: Center) {
 
 function toPrediction(prediction: google.maps.places.PlacePrediction): Prediction {
   return {
-    place_id: prediction.placeId,
-    structured_formatting: {
-      main_text: (prediction.mainText ?? prediction.text).text,
-      secondary_text: prediction.secondaryText?.text,
-    },
+    id: prediction.placeId,
+    mainText: (prediction.mainText ?? prediction.text).text,
+    secondaryText: prediction.secondaryText?.text,
     async fetchAddress() {
       // The place keeps the session token of its request.
       const place = prediction.toPlace()
