@@ -36,7 +36,7 @@ export interface BookingPageProps {
   phone: string
   /** Only where the location has some. */
   prices?: ShownPrices
-  /** A static section: the drawing's 7 KB are in no script. */
+  /** A static section: the drawing is in no script. */
   meter?: ReactNode
 }
 
