@@ -67,31 +67,26 @@ export function createPlacesAdapter(center: Center) {
   let sessionToken: google.maps.places.AutocompleteSessionToken | undefined
   let lastRequestId = 0
 
-  async function fetchPredictions(library: PlacesLibrary, input: string): Promise<Prediction[]> {
-    sessionToken ??= new library.AutocompleteSessionToken()
-    const { suggestions } = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions({
-      input,
-      locationBias,
-      sessionToken,
-      includedRegionCodes: COUNTRIES,
-      includedPrimaryTypes: ADDRESS_TYPES,
-    })
-    return suggestions.flatMap(({ placePrediction }) =>
-      placePrediction ? [toPrediction(placePrediction)] : [],
-    )
-  }
-
   class AutocompleteService {
     async getPlacePredictions(
       { input }: { input: string },
       callback: (predictions: Prediction[], status: 'OK') => void,
     ) {
       const requestId = ++lastRequestId
-      const library = await loadPlaces()
+      const { AutocompleteSessionToken, AutocompleteSuggestion } = await loadPlaces()
       // A newer request makes this one outdated.
       if (requestId !== lastRequestId) return
-      const predictions = await fetchPredictions(library, input).catch(() => [])
-      if (requestId === lastRequestId) callback(predictions, 'OK')
+      sessionToken ??= new AutocompleteSessionToken()
+      const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+        input,
+        locationBias,
+        sessionToken,
+        includedRegionCodes: COUNTRIES,
+        includedPrimaryTypes: ADDRESS_TYPES,
+      }).catch(() => ({ suggestions: [] }))
+      if (requestId !== lastRequestId) return
+      const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? [])
+      callback(found.map(toPrediction), 'OK')
     }
   }
 
