@@ -11,17 +11,15 @@ import { loadSpeedInsights } from './speed-insights-loader'
  */
 export function Analytics({ isThankYou }: { isThankYou: boolean | undefined }) {
   useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
     const trackPageView = () => withGoogleTag((tag) => tag.trackPageView())
-    if (!isThankYou) return runWhenPageIdle(trackPageView)
-    trackPageView()
+    if (isThankYou) trackPageView()
+    else runWhenPageIdle(trackPageView, signal)
+    runWhenPageIdle(loadSpeedInsights, signal)
+    document.addEventListener('click', trackCallClick, { signal })
+    return () => controller.abort()
   }, [isThankYou])
-
-  useEffect(() => runWhenPageIdle(loadSpeedInsights), [])
-
-  useEffect(() => {
-    document.addEventListener('click', trackCallClick)
-    return () => document.removeEventListener('click', trackCallClick)
-  }, [])
 
   return null
 }

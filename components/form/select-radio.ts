@@ -1,6 +1,7 @@
 /** React handles a radio button's click event only. */
-export function selectRadio(radios: RadioNodeList, value: string): void {
-  for (const radio of radios) {
+export function selectRadio(form: HTMLFormElement | null, name: string, value: string): void {
+  const radios = form?.elements.namedItem(name)
+  for (const radio of radios instanceof RadioNodeList ? radios : []) {
     if (radio instanceof HTMLInputElement && radio.value === value && !radio.checked) radio.click()
   }
 }

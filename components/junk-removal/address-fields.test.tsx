@@ -1,38 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { bindFields } from '@/components/form/form-binding.fixture'
 import { AddressFields } from './address-fields'
 
 const CENTER = { latitude: 43.65, longitude: -79.38 }
 
-type Props = Parameters<typeof AddressFields>[0]
+const TORONTO = { ...CENTER, region: 'ON', country: 'canada', servedCities: ['Markham'] } as const
 
-interface RenderOptions extends Partial<Omit<Props, 'form'>> {
-  values?: Record<string, string>
-  errors?: Record<string, string>
-}
-
-function render({
-  values = {},
-  errors = {},
-  cityDefaults = {
-    ...CENTER,
-    region: 'ON',
-    country: 'canada',
-    servedCities: ['Toronto', 'Markham'],
-  },
-}: RenderOptions = {}): string {
-  const form: Props['form'] = {
-    formId: 'booking',
-    values,
-    field: (name) => ({
-      formId: 'booking',
-      name,
-      label: name,
-      error: errors[name],
-      defaultValue: values[name],
-      onChange: () => {},
-    }),
-  }
-  return renderToStaticMarkup(<AddressFields form={form} cityDefaults={cityDefaults} />)
+function render(
+  values: Record<string, string> = {},
+  errors: Record<string, string> = {},
+  cityDefaults: Parameters<typeof AddressFields>[0]['cityDefaults'] = TORONTO,
+): string {
+  return renderToStaticMarkup(
+    <AddressFields form={bindFields(values, errors)} cityDefaults={cityDefaults} />,
+  )
 }
 
 /** The opening tags that contain all of these parts. */
@@ -50,7 +31,7 @@ test.each([
   ['ON', 'canada', 'Canada'],
   ['TX', 'usa', 'United States'],
 ] as const)('The page of %s preselects its state and country', (region, country, name) => {
-  const html = render({ cityDefaults: { ...CENTER, region, country, servedCities: [] } })
+  const html = render({}, {}, { ...CENTER, region, country, servedCities: [] })
   expect(findTags(html, 'selected')).toEqual([`<option value="${region}" selected="">`])
   expect(findTags(html, 'checked')).toEqual([expect.stringContaining(`value="${name}"`)])
 })
@@ -64,7 +45,7 @@ test('A form that comes back keeps the typed address', () => {
     zip: '14301',
     countryName: 'United States',
   }
-  const html = render({ values })
+  const html = render(values)
   for (const name of ['street', 'unit', 'city', 'zip'] as const) {
     expect(findTags(html, ` name="${name}"`, `value="${values[name]}"`)).toHaveLength(1)
   }
@@ -75,7 +56,7 @@ test('A form that comes back keeps the typed address', () => {
 test.each(['street', 'unit', 'city', 'state', 'zip', 'countryName'])(
   'The message about %s is linked to its field',
   (name) => {
-    const html = render({ errors: { [name]: 'This field is required' } })
+    const html = render({}, { [name]: 'This field is required' })
     expect(findTags(html, `id="booking-${name}"`, 'aria-invalid="true"')).toHaveLength(1)
     expect(findTags(html, 'aria-describedby="', `booking-${name}-error`)).toHaveLength(1)
     expect(findTags(html, `<p id="booking-${name}-error"`)).toHaveLength(1)

@@ -9,14 +9,13 @@ import type { FieldBinding, FormBinding } from '@/components/form/use-submission
 import { maskLine, maskUnit } from '@/lib/forms/line-mask'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
-import type { Center, Prediction } from './google-places'
+import type { Address } from '@/lib/forms/split-address'
+import type { Center } from './google-places'
 import { optionId, useAddressCombobox } from './use-address-combobox'
 import { usePastedAddress } from './use-pasted-address'
 
-type AddressFieldName = 'street' | 'unit' | 'city' | 'state' | 'zip' | 'countryName'
-
 interface Props {
-  form: FormBinding<AddressFieldName>
+  form: FormBinding<keyof Address>
   cityDefaults: Pick<City, 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'>
 }
 
@@ -71,7 +70,7 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
 
 /** The street, with suggestions where Google's service is available. */
 function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
-  const { inputProps, listboxProps, announcement } = useAddressCombobox(field, center)
+  const { isReady, inputProps, listboxProps, announcement } = useAddressCombobox(field, center)
   const pasted = usePastedAddress()
   return (
     <div className="relative">
@@ -85,7 +84,7 @@ function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
           pasted.onChange(event)
         }}
       />
-      {listboxProps ? <AddressSuggestions {...listboxProps} /> : null}
+      {isReady ? <AddressSuggestions {...listboxProps} /> : null}
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
@@ -107,13 +106,7 @@ function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
   )
 }
 
-interface SuggestionsProps {
-  id: string
-  isOpen: boolean
-  activeIndex: number
-  predictions: readonly Prediction[]
-  onSelect: (prediction: Prediction) => void
-}
+type SuggestionsProps = ReturnType<typeof useAddressCombobox>['listboxProps']
 
 function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSelect }: SuggestionsProps) {
   // The focus stays in the input, so the browser does not scroll to the active option.
@@ -131,15 +124,15 @@ function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSelect }: 
       <ul id={id} role="listbox" aria-label="Addresses">
         {predictions.map((prediction, index) => (
           <li
-            key={prediction.place_id}
+            key={prediction.id}
             id={optionId(id, index)}
             role="option"
             aria-selected={index === activeIndex}
             className="flex min-h-12 cursor-pointer flex-col justify-center border-b border-paper-deep suggestion px-3 py-1.5 leading-snug hover:bg-paper"
             onClick={() => onSelect(prediction)}
           >
-            <span className="font-semibold">{prediction.structured_formatting.main_text}</span>{' '}
-            <span className="text-sm">{prediction.structured_formatting.secondary_text}</span>
+            <span className="font-semibold">{prediction.mainText}</span>{' '}
+            <span className="text-sm">{prediction.secondaryText}</span>
           </li>
         ))}
       </ul>
@@ -180,7 +173,6 @@ function StateField(field: FieldBinding & { defaultValue: string }) {
 
 /** Sets the country of the chosen state. */
 function selectCountryOfState({ form, value }: HTMLSelectElement): void {
-  const radios = form?.elements.namedItem('countryName')
   const country = COUNTRY_NAMES.find((name) => Object.hasOwn(REGIONS[name], value))
-  if (country && radios instanceof RadioNodeList) selectRadio(radios, country)
+  if (country) selectRadio(form, 'countryName', country)
 }

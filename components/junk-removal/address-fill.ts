@@ -1,7 +1,6 @@
 import { selectRadio } from '@/components/form/select-radio'
 import { setInputValue } from '@/components/form/set-input-value'
 import { readFields } from '@/lib/forms/form'
-import { addTypedHouseNumber, findTypedUnit } from './typed-number'
 import type { Prediction } from './google-places'
 
 const FIELD_NAMES = ['street', 'unit', 'city', 'state', 'zip', 'countryName'] as const
@@ -13,16 +12,16 @@ let filledUnit = ''
  * Fills the form with the address of a prediction, except fields changed while it was fetched, and a unit
  * that was typed. An unknown city or ZIP is emptied, so that no part of another address remains; an unknown
  * street or state is kept.
- * @returns the message for screen readers; undefined for an unknown address
+ * @returns the message for screen readers; '' for an unknown address
  */
 export async function fillAddress(
   form: HTMLFormElement,
   prediction: Prediction,
   typedText: string,
-): Promise<string | undefined> {
+): Promise<string> {
   const snapshot = readAddress(form)
   const found = await prediction.fetchAddress().catch(() => undefined)
-  if (!found) return undefined
+  if (!found) return ''
   const street = addTypedHouseNumber(found.street, typedText)
   const unit = found.unit || findTypedUnit(street, typedText)
   const isUnitTyped = snapshot.unit !== '' && snapshot.unit !== filledUnit
@@ -32,7 +31,7 @@ export async function fillAddress(
   for (const name of FIELD_NAMES) {
     const canBeEmpty = name === 'unit' || name === 'city' || name === 'zip'
     if (current[name] === snapshot[name] && (address[name] || canBeEmpty)) {
-      setField(form.elements.namedItem(name), address[name])
+      setField(form, name, address[name])
     }
   }
   const { city, state, zip } = address
@@ -52,7 +51,7 @@ export async function spreadAddress(input: HTMLInputElement): Promise<(() => voi
   if (!form || !address) return undefined
   const before = readAddress(form)
   const setFields = (fields: typeof before) => {
-    for (const name of FIELD_NAMES) setField(form.elements.namedItem(name), fields[name])
+    for (const name of FIELD_NAMES) setField(form, name, fields[name])
   }
   setFields({ ...address, unit: address.unit || before.unit })
   return () => setFields(before)
@@ -62,11 +61,27 @@ function readAddress(form: HTMLFormElement) {
   return readFields(new FormData(form), FIELD_NAMES)
 }
 
-function setField(field: Element | RadioNodeList | null, value: string): void {
+function setField(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name)
   if (field instanceof HTMLInputElement) setInputValue(field, value)
-  else if (field instanceof RadioNodeList) selectRadio(field, value)
+  else if (field instanceof RadioNodeList) selectRadio(form, name, value)
   else if (field instanceof HTMLSelectElement) {
     field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
+}
+
+const TYPED_NUMBER = /^\s*(\d+[a-z]?(?:[-/]\d+)?)\s/i
+
+/** Keeps the house number that the visitor typed if Google knows only the street. */
+export function addTypedHouseNumber(street: string, typed: string): string {
+  const number = TYPED_NUMBER.exec(typed)?.[1]
+  if (!number || !street || /^\d/.test(street)) return street
+  return `${number} ${street}`
+}
+
+/** The unit that a visitor typed before the house number of a picked street, `4-123 Main St`; else ''. */
+export function findTypedUnit(street: string, typed: string): string {
+  const [unit, number] = TYPED_NUMBER.exec(typed)?.[1]?.split(/[-/]/) ?? []
+  return unit && number && street.startsWith(`${number} `) ? unit : ''
 }

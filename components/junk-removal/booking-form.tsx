@@ -1,16 +1,11 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm, type FormBinding } from '@/components/form/use-submission-form'
-import type { ShownPrices } from '@/lib/business/prices'
-import { FULL_WINDOWS_VALUE } from '@/lib/forms/form'
 import type { Booking } from '@/lib/forms/booking-schema'
-import type { City } from '@/lib/cities/city'
-import type { BookingCalendar } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { bookJunkRemoval } from './actions'
-import { BookingQuestions } from './booking-questions'
+import { BookingQuestions, type BookingPageProps } from './booking-questions'
 import { OutsideAreaNotice, type NearestCities } from './outside-area-notice'
 import { useClock } from './use-clock'
 
@@ -35,23 +30,14 @@ const LABELS = {
 /** The message is required only when no item is picked. */
 const SUMMARY_LABELS = { ...LABELS, load: 'How full', message: 'Your items or a message' }
 
-interface Props extends PageProps {
+interface Props extends PageProps, BookingPageProps {
   formId: string
-  cityDefaults: Pick<
-    City,
-    'name' | 'timeZone' | 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'
-  >
-  calendar: BookingCalendar
   nearestCities: NearestCities
-  /** Only where the location has some. */
-  prices?: ShownPrices
-  /** A static section: the drawing's 7 KB are in no script. */
-  meter?: ReactNode
 }
 
 /** The junk-removal booking: what, when, where, who. */
 export function BookingForm(props: Props) {
-  const { formId, cityDefaults, calendar, nearestCities, prices, meter, ...pageProps } = props
+  const { formId, cityDefaults, calendar, nearestCities } = props
   const clock = useClock(cityDefaults.timeZone)
   const form = useSubmissionForm<keyof Booking>({
     formId,
@@ -67,7 +53,7 @@ export function BookingForm(props: Props) {
     form.field(name, LABELS[name], deps)
   return (
     <SubmissionForm
-      {...pageProps}
+      {...props}
       form={form}
       name="Junk pickup"
       className="grid gap-6"
@@ -77,23 +63,18 @@ export function BookingForm(props: Props) {
         form.status === 'outsideArea' ? (
           <OutsideAreaNotice
             cityName={cityDefaults.name}
-            phone={pageProps.phone}
+            phone={props.phone}
             nearestCity={nearestCities[answeredValues.state ?? '']}
           />
         ) : null
       }
     >
       <BookingQuestions
+        {...props}
         form={{ formId, values, field }}
         contact={form.contact}
-        cityKey={pageProps.cityKey}
-        cityDefaults={cityDefaults}
         clock={clock}
-        pageCalendar={calendar}
-        answeredFullWindows={answeredValues[FULL_WINDOWS_VALUE] ?? ''}
-        phone={pageProps.phone}
-        prices={prices}
-        meter={meter}
+        answeredValues={answeredValues}
       />
     </SubmissionForm>
   )

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { bindFields } from '@/components/form/form-binding.fixture'
 import { getCity } from '@/lib/cities/cities'
 import { BookingQuestions } from './booking-questions'
 
@@ -11,26 +12,13 @@ function isWindowChosen(): boolean {
   const values = { selectedDate: '2026-12-01', timeSlot: '11:00-13:00' }
   const html = renderToStaticMarkup(
     <BookingQuestions
-      form={{
-        formId: 'booking',
-        values,
-        field: (name) => ({
-          formId: 'booking',
-          name,
-          label: name,
-          error: undefined,
-          defaultValue: undefined,
-          onChange: () => {},
-        }),
-      }}
+      form={bindFields(values)}
       contact={undefined}
-      prices={undefined}
-      meter={null}
       cityKey="toronto"
       cityDefaults={getCity('toronto')}
       clock={undefined}
-      pageCalendar={{ closedDates: [], noticeHours: 0, fullWindows: '2026-12-01 11:00' }}
-      answeredFullWindows=""
+      calendar={{ closedDates: [], noticeHours: 0, fullWindows: ['2026-12-01 11:00'] }}
+      answeredValues={{}}
       phone="416-555-0110"
     />,
   )

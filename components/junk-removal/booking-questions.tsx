@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { RadioGroup } from '@/components/form/radio-group'
+import { readSentRequest } from '@/components/form/sent-request'
 import type { FormBinding } from '@/components/form/use-submission-form'
 import { StepNumber } from '@/components/ui/step-number'
 import { formatEndOfMonth } from '@/lib/business/coupons'
@@ -9,38 +10,51 @@ import type { ShownPrices } from '@/lib/business/prices'
 import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
 import { findDayReason } from '@/lib/dates/closed-reasons'
-import type { BookingCalendar, WallClock } from '@/lib/dates/schedule'
+import {
+  formatWindowStart,
+  parseTimeSlot,
+  type BookingCalendar,
+  type WallClock,
+} from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import type { Booking } from '@/lib/forms/booking-schema'
+import type { FieldValues } from '@/lib/forms/form'
 import { AddressFields } from './address-fields'
 import { ItemFields } from './item-fields'
 import { LoadFields } from './load-fields'
 import { ScheduleFields } from './schedule-fields'
-import { omitOwnWindow } from './use-current-calendar'
 import { useSchedule } from './use-schedule'
 
-interface Props {
+/** What the questions get from their page. */
+export interface BookingPageProps {
+  cityKey: CityKey
+  cityDefaults: Pick<
+    City,
+    'name' | 'timeZone' | 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'
+  >
+  calendar: BookingCalendar
+  phone: string
+  /** Only where the location has some. */
+  prices?: ShownPrices
+  /** A static section: the drawing is in no script. */
+  meter?: ReactNode
+}
+
+interface Props extends BookingPageProps {
   form: FormBinding<Exclude<keyof Booking, 'cityKey'>>
   contact: ReactNode
-  cityKey: CityKey
-  cityDefaults: Pick<City, 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'>
   /** The city's time; undefined before hydration. */
   clock: WallClock | undefined
-  pageCalendar: BookingCalendar
-  /** The full windows of the last answer. */
-  answeredFullWindows: string
-  phone: string
-  prices: ShownPrices | undefined
-  meter: ReactNode
+  /** The values of the last answer. */
+  answeredValues: FieldValues
 }
 
 /** What, when, where, who; mounted again with the values of a draft. */
-export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ...props }: Props) {
+export function BookingQuestions(props: Props) {
+  const { form, clock } = props
   const { values, field } = form
-  const { answeredFullWindows } = props
-  const city = { cityKey, clock, pageCalendar }
-  const schedule = useSchedule(form, { ...city, answeredFullWindows, omitOwn: omitOwnWindow })
-  const { days, calendar, selectedDate, offeredDate } = schedule
+  const schedule = useSchedule(form, { ...props, ownWindow: findBookedWindow() })
+  const { days, calendar, offeredDate } = schedule
   const firstOpenDay = clock && days.find((date) => !findDayReason(date, clock, calendar))
   const couponDate = clock ? (offeredDate ?? firstOpenDay) : values.selectedDate
   return (
@@ -59,15 +73,7 @@ export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ..
         />
       </BookingSection>
       <BookingSection number={2} title="When?">
-        <ScheduleFields
-          form={form}
-          clock={clock}
-          days={days}
-          calendar={calendar}
-          selectedDate={selectedDate}
-          onDateChange={schedule.setChosenDate}
-          phone={phone}
-        />
+        <ScheduleFields form={form} schedule={schedule} phone={props.phone} />
         <RadioGroup
           {...field('isTimeSensitive')}
           options={[
@@ -95,6 +101,14 @@ export function BookingQuestions({ form, cityKey, clock, pageCalendar, phone, ..
       </BookingSection>
     </>
   )
+}
+
+/** After "back" the window that this visitor has booked. */
+function findBookedWindow(): string | undefined {
+  if (typeof history === 'undefined') return undefined
+  const { selectedDate = '', timeSlot = '' } = readSentRequest('draft-pickup')?.values ?? {}
+  const window = parseTimeSlot(timeSlot)
+  return window && formatWindowStart(selectedDate, window)
 }
 
 /** The posted date may be any text. */

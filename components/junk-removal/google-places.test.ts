@@ -3,15 +3,11 @@ import type * as GooglePlaces from './google-places'
 const CENTER = { latitude: 43.65, longitude: -79.38 }
 const BIAS = { center: { lat: 43.65, lng: -79.38 }, radius: 50_000 }
 const COMPONENTS = [
-  ['Main Street', 'Main St', 'route'],
-  ['Texas', 'TX', 'administrative_area_level_1'],
-  ['United States', 'US', 'country'],
-] as const
-const PREDICTION = {
-  place_id: 'main',
-  structured_formatting: { main_text: '1500 Main Street', secondary_text: 'Dallas' },
-}
-const ADDRESS = { street: 'Main Street', state: 'TX', countryName: 'United States' }
+  { longText: 'Main Street', shortText: 'Main St', types: ['route'] },
+  { longText: 'United States', shortText: 'US', types: ['country'] },
+]
+const PREDICTION = { id: 'main', mainText: '1500 Main Street', secondaryText: 'Dallas' }
+const ADDRESS = { street: 'Main Street', countryName: 'United States' }
 
 class AutocompleteSessionToken {}
 
@@ -41,12 +37,7 @@ beforeEach(async () => {
     text: { text: '1500 Main Street, Dallas' },
     mainText: { text: '1500 Main Street' },
     secondaryText: { text: 'Dallas' },
-    toPlace: () => ({
-      fetchFields,
-      addressComponents: COMPONENTS.map(([longText, shortText, type]) => {
-        return { longText, shortText, types: [type] }
-      }),
-    }),
+    toPlace: () => ({ fetchFields, addressComponents: COMPONENTS }),
   }
   const suggestions = [{ placePrediction: null }, { placePrediction }]
   fetchAutocompleteSuggestions.mockReset().mockResolvedValue({ suggestions })

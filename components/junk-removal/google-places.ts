@@ -12,12 +12,12 @@ type PlacesLibrary = Pick<
   google.maps.PlacesLibrary,
   'AutocompleteSessionToken' | 'AutocompleteSuggestion'
 >
-type SessionToken = google.maps.places.AutocompleteSessionToken
 
-/** In the shape of the legacy service, which use-places-autocomplete expects. */
+/** use-places-autocomplete passes it on as it is. */
 export interface Prediction {
-  place_id: string
-  structured_formatting: { main_text: string; secondary_text?: string | undefined }
+  id: string
+  mainText: string
+  secondaryText: string | undefined
   /** Ends the session that Google bills. */
   fetchAddress: () => Promise<Address | undefined>
 }
@@ -47,10 +47,9 @@ export function loadPlaces(): Promise<PlacesLibrary> {
     window.homeTeamMapsReady = () => {
       if (window.google) resolve(window.google.maps.places)
     }
-    const callback = 'homeTeamMapsReady'
-    const query = { key, v: 'weekly', libraries: 'places', loading: 'async', callback }
+    const query = 'v=weekly&libraries=places&loading=async&callback=homeTeamMapsReady'
     const script = document.createElement('script')
-    script.src = `https://maps.googleapis.com/maps/api/js?${new URLSearchParams(query)}`
+    script.src = `https://maps.googleapis.com/maps/api/js?key=${encodeURIComponent(key)}&${query}`
     document.head.append(script)
   })
   return libraryPromise
@@ -65,22 +64,8 @@ export function createPlacesAdapter(center: Center) {
     center: { lat: center.latitude, lng: center.longitude },
     radius: BIAS_RADIUS_M,
   }
-  let sessionToken: SessionToken | undefined
+  let sessionToken: google.maps.places.AutocompleteSessionToken | undefined
   let lastRequestId = 0
-
-  async function fetchPredictions(library: PlacesLibrary, input: string): Promise<Prediction[]> {
-    sessionToken ??= new library.AutocompleteSessionToken()
-    const { suggestions } = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions({
-      input,
-      locationBias,
-      sessionToken,
-      includedRegionCodes: COUNTRIES,
-      includedPrimaryTypes: ADDRESS_TYPES,
-    })
-    return suggestions.flatMap(({ placePrediction }) =>
-      placePrediction ? [toPrediction(placePrediction)] : [],
-    )
-  }
 
   class AutocompleteService {
     async getPlacePredictions(
@@ -88,11 +73,20 @@ export function createPlacesAdapter(center: Center) {
       callback: (predictions: Prediction[], status: 'OK') => void,
     ) {
       const requestId = ++lastRequestId
-      const library = await loadPlaces()
+      const { AutocompleteSessionToken, AutocompleteSuggestion } = await loadPlaces()
       // A newer request makes this one outdated.
       if (requestId !== lastRequestId) return
-      const predictions = await fetchPredictions(library, input).catch(() => [])
-      if (requestId === lastRequestId) callback(predictions, 'OK')
+      sessionToken ??= new AutocompleteSessionToken()
+      const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+        input,
+        locationBias,
+        sessionToken,
+        includedRegionCodes: COUNTRIES,
+        includedPrimaryTypes: ADDRESS_TYPES,
+      }).catch(() => ({ suggestions: [] }))
+      if (requestId !== lastRequestId) return
+      const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? [])
+      callback(found.map(toPrediction), 'OK')
     }
   }
 
@@ -108,11 +102,9 @@ export function createPlacesAdapter(center: Center) {
 
 function toPrediction(prediction: google.maps.places.PlacePrediction): Prediction {
   return {
-    place_id: prediction.placeId,
-    structured_formatting: {
-      main_text: (prediction.mainText ?? prediction.text).text,
-      secondary_text: prediction.secondaryText?.text,
-    },
+    id: prediction.placeId,
+    mainText: (prediction.mainText ?? prediction.text).text,
+    secondaryText: prediction.secondaryText?.text,
     async fetchAddress() {
       // The place keeps the session token of its request.
       const place = prediction.toPlace()

@@ -5,11 +5,9 @@ import type { FormAction } from '@/components/form/send-action'
 import { useChangeForm } from '@/components/form/use-change-form'
 import type { CityKey } from '@/lib/cities/keys'
 import type { BookingCalendar } from '@/lib/dates/schedule'
-import { FULL_WINDOWS_VALUE } from '@/lib/forms/form'
-import { ScheduleFields, type ScheduleFieldName } from './schedule-fields'
+import { ScheduleFields } from './schedule-fields'
 import { useClock } from './use-clock'
-import { omitWindow } from './use-current-calendar'
-import { useSchedule } from './use-schedule'
+import { useSchedule, type ScheduleFieldName } from './use-schedule'
 
 const FORM_ID = 'move'
 const LABELS = { selectedDate: 'Pickup day', timeSlot: 'Arrival window' }
@@ -35,13 +33,7 @@ export function MovePickupForm(props: Props) {
   const clock = useClock(timeZone)
   const schedule = useSchedule(
     { formId: FORM_ID, values },
-    {
-      cityKey,
-      clock,
-      pageCalendar: calendar,
-      answeredFullWindows: form.values[FULL_WINDOWS_VALUE] ?? '',
-      omitOwn: (fullWindows) => omitWindow(fullWindows, windowStart),
-    },
+    { cityKey, clock, calendar, answeredValues: form.values, ownWindow: windowStart },
   )
   const field = (name: ScheduleFieldName) => ({
     formId: FORM_ID,
@@ -61,15 +53,7 @@ export function MovePickupForm(props: Props) {
       phone={phone}
       labels={LABELS}
     >
-      <ScheduleFields
-        form={{ formId: FORM_ID, values, field }}
-        clock={clock}
-        days={schedule.days}
-        calendar={schedule.calendar}
-        selectedDate={schedule.selectedDate}
-        onDateChange={schedule.setChosenDate}
-        phone={phone}
-      />
+      <ScheduleFields form={{ formId: FORM_ID, values, field }} schedule={schedule} phone={phone} />
     </ChangeForm>
   )
 }

@@ -2,32 +2,22 @@
 
 import { startTransition, useState } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
-import { fieldIds } from '@/components/form/field'
 import { TextField } from '@/components/form/text-field'
-import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
-import { readFields } from '@/lib/forms/form'
+import type { FormBinding } from '@/components/form/use-submission-form'
 import { telHref } from '@/lib/routing/tel-href'
 import { findDayReason, findWindowReason, type ClosedReason } from '@/lib/dates/closed-reasons'
 import {
   formatTimeSlot,
   ARRIVAL_WINDOWS,
-  type BookingCalendar,
   type Calendar,
   type WallClock,
 } from '@/lib/dates/schedule'
 import { formatArrivalWindow, formatNotice, formatShortDate } from '@/lib/dates/format-dates'
-
-export type ScheduleFieldName = 'selectedDate' | 'timeSlot'
+import { findField, readChoice, type Schedule, type ScheduleFieldName } from './use-schedule'
 
 interface Props {
   form: FormBinding<ScheduleFieldName>
-  /** The city's time; undefined before hydration. */
-  clock: WallClock | undefined
-  /** ISO dates. */
-  days: readonly string[]
-  calendar: BookingCalendar
-  selectedDate: string | undefined
-  onDateChange: (date: string) => void
+  schedule: Schedule
   phone: string
 }
 
@@ -48,10 +38,11 @@ function getWindowNote(reason: ClosedReason, { noticeHours }: Calendar): string 
  * The pickup day and the arrival window. The prerendered page has a date input, because its days would be
  * outdated; hydration replaces it by the eight days, unless the visitor has focused it.
  */
-export function ScheduleFields(props: Props) {
-  const { form, clock, calendar, selectedDate, phone } = props
-  const { formId, values, field } = form
-  const [isDateInputKept, setIsDateInputKept] = useState(() => isDateInputFocused(formId))
+export function ScheduleFields({ form: { formId, values, field }, schedule, phone }: Props) {
+  const { clock, calendar, selectedDate } = schedule
+  const [isDateInputKept, setIsDateInputKept] = useState(
+    () => findField(formId, 'selectedDate')?.matches('[type=date]:focus') ?? false,
+  )
   const [selectedSlot, setSelectedSlot] = useState(
     () => readChoice(formId, 'timeSlot') || values.timeSlot,
   )
@@ -66,17 +57,16 @@ export function ScheduleFields(props: Props) {
   // The windows that are left depend on the day.
   const dayField = field('selectedDate', ['timeSlot'])
   // The tap is painted first, the windows afterwards.
-  const selectDate = (date: string) => startTransition(() => props.onDateChange(date))
+  const selectDate = (date: string) => startTransition(() => schedule.setChosenDate(date))
   return (
     <>
       {clock && !isDateInputKept ? (
-        <PickupDayRadios
+        <RadioGroup
           {...dayField}
-          onDateChange={selectDate}
-          clock={clock}
-          days={props.days}
-          calendar={calendar}
           defaultValue={selectedDate}
+          onValueChange={selectDate}
+          longestNote={DAY_NOTES.begun}
+          options={schedule.days.map((date) => getDayOption(date, clock, schedule))}
         />
       ) : (
         <TextField
@@ -125,46 +115,15 @@ function getOtherDateText({ noticeHours }: Calendar): string {
   return `We need ${formatNotice(noticeHours)} notice. Need another date?`
 }
 
-interface PickupDayProps extends FieldBinding {
-  onDateChange: (date: string) => void
-  clock: WallClock
-  days: readonly string[]
-  calendar: BookingCalendar
-}
-
-/** The eight days as buttons, today first; a day without an open window is disabled and says why. */
-function PickupDayRadios({ clock, days, calendar, onDateChange, ...field }: PickupDayProps) {
-  return (
-    <RadioGroup
-      {...field}
-      onValueChange={onDateChange}
-      longestNote={DAY_NOTES.begun}
-      options={days.map((date) => {
-        const reason = findDayReason(date, clock, calendar)
-        // The number stays beside its month on a phone.
-        const day = formatShortDate(date).replace(/ (?=\d)/, '\u00a0')
-        return {
-          value: date,
-          label: date === clock.date ? `Today, ${day}` : day,
-          note: reason && DAY_NOTES[reason],
-          disabled: reason !== undefined && date !== field.defaultValue,
-        }
-      })}
-    />
-  )
-}
-
-/** What the visitor may have chosen on the prerendered page, before hydration. */
-export function readChoice(formId: string, name: ScheduleFieldName): string {
-  const form = findField(formId, name)?.form
-  return form ? readFields(new FormData(form), [name])[name] : ''
-}
-
-function isDateInputFocused(formId: string): boolean {
-  return findField(formId, 'selectedDate')?.matches('[type=date]:focus') ?? false
-}
-
-function findField(formId: string, name: ScheduleFieldName): HTMLInputElement | null {
-  if (typeof document === 'undefined') return null
-  return document.querySelector(`input#${fieldIds(formId, name).id}`)
+/** One of the eight days; disabled, and says why, if it has no open window. */
+function getDayOption(date: string, clock: WallClock, { calendar, selectedDate }: Schedule) {
+  const reason = findDayReason(date, clock, calendar)
+  // The number stays beside its month on a phone.
+  const day = formatShortDate(date).replace(/ (?=\d)/, '\u00a0')
+  return {
+    value: date,
+    label: date === clock.date ? `Today, ${day}` : day,
+    note: reason && DAY_NOTES[reason],
+    disabled: reason !== undefined && date !== selectedDate,
+  }
 }

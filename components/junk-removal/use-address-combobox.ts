@@ -3,8 +3,7 @@ import usePlacesAutocomplete from 'use-places-autocomplete'
 import { fieldIds } from '@/components/form/field'
 import { setInputValue } from '@/components/form/set-input-value'
 import type { FieldBinding } from '@/components/form/use-submission-form'
-import { addTypedHouseNumber } from './typed-number'
-import { fillAddress } from './address-fill'
+import { addTypedHouseNumber, fillAddress } from './address-fill'
 import { createPlacesAdapter, loadPlaces, type Center, type Prediction } from './google-places'
 
 const DEBOUNCE_MS = 300
@@ -79,11 +78,9 @@ export function useAddressCombobox({ formId, name, onChange }: FieldBinding, cen
     const input = document.getElementById(id)
     if (!(input instanceof HTMLInputElement) || !input.form) return
     const typedText = input.value
-    setInputValue(input, addTypedHouseNumber(prediction.structured_formatting.main_text, typedText))
+    setInputValue(input, addTypedHouseNumber(prediction.mainText, typedText))
     closeListbox()
-    void fillAddress(input.form, prediction, typedText).then(
-      (message) => message && setFillMessage(message),
-    )
+    void fillAddress(input.form, prediction, typedText).then(setFillMessage)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -121,17 +118,11 @@ export function useAddressCombobox({ formId, name, onChange }: FieldBinding, cen
       'aria-activedescendant': activeIndex >= 0 ? optionId(listId, activeIndex) : undefined,
     }),
   }
-  const listboxProps = isReady && {
-    id: listId,
-    isOpen,
-    activeIndex,
-    predictions,
-    onSelect: selectPrediction,
-  }
+  const listboxProps = { id: listId, isOpen, activeIndex, predictions, onSelect: selectPrediction }
   const announcement = isOpen
     ? `${count} ${count === 1 ? 'address' : 'addresses'} found`
     : fillMessage
-  return { inputProps, listboxProps, announcement }
+  return { isReady, inputProps, listboxProps, announcement }
 }
 
 /**

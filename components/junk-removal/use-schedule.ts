@@ -1,25 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { fieldIds } from '@/components/form/field'
 import type { FormBinding } from '@/components/form/use-submission-form'
 import type { CityKey } from '@/lib/cities/keys'
 import { getBookingDates, type BookingCalendar, type WallClock } from '@/lib/dates/schedule'
-import { readChoice, type ScheduleFieldName } from './schedule-fields'
-import { useCurrentCalendar } from './use-current-calendar'
+import { FULL_WINDOWS_VALUE, readFields, type FieldValues } from '@/lib/forms/form'
+import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
+
+export type ScheduleFieldName = 'selectedDate' | 'timeSlot'
 
 interface Options {
   cityKey: CityKey
   /** The city's time; undefined before hydration. */
   clock: WallClock | undefined
-  pageCalendar: BookingCalendar
-  /** The full windows of the last answer. */
-  answeredFullWindows: string
-  /** Leaves the visitor's own window out of the full ones. */
-  omitOwn: (fullWindows: string) => string
+  /** The page's calendar, which may be an hour old. */
+  calendar: BookingCalendar
+  /** The values of the last answer. */
+  answeredValues: FieldValues
+  /** The visitor's own window, which is not full for them; from `formatWindowStart`. */
+  ownWindow: string | undefined
 }
+
+export type Schedule = ReturnType<typeof useSchedule>
 
 /** What `ScheduleFields` shows for the chosen day. */
 export function useSchedule(
   { formId, values }: Pick<FormBinding<ScheduleFieldName>, 'formId' | 'values'>,
-  { cityKey, clock, pageCalendar, answeredFullWindows, omitOwn }: Options,
+  { cityKey, clock, calendar: pageCalendar, answeredValues, ownWindow }: Options,
 ) {
   const [chosenDate, setChosenDate] = useState(
     () => readChoice(formId, 'selectedDate') || values.selectedDate,
@@ -27,14 +33,60 @@ export function useSchedule(
   // The days of the page: a day that closes meanwhile must not move the others.
   const days = clock ? getBookingDates(clock.date, pageCalendar.closedDates) : []
   const offeredDate = days.find((date) => date === chosenDate)
-  const current = useCurrentCalendar(cityKey, pageCalendar, offeredDate)
-  const fullWindows = `${current.fullWindows},${answeredFullWindows}`
+
+  const [current, setCurrent] = useState(pageCalendar)
+  useEffect(() => {
+    if (!offeredDate) return
+    const controller = new AbortController()
+    fetchCalendar(cityKey, offeredDate, controller.signal).then(
+      (fetched) => setCurrent((last) => mergeDay(last, fetched, offeredDate)),
+      // The server checks the choice, too.
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [cityKey, offeredDate])
+
+  const answered = answeredValues[FULL_WINDOWS_VALUE]?.split(',') ?? []
+  const fullWindows = [...current.fullWindows, ...answered].filter((start) => start !== ownWindow)
   return {
+    clock,
     days,
     offeredDate,
-    calendar: { ...current, fullWindows: omitOwn(fullWindows) },
+    calendar: { ...current, fullWindows },
     // Before hydration as the server rendered it.
     selectedDate: clock ? chosenDate : values.selectedDate,
     setChosenDate,
   }
+}
+
+async function fetchCalendar(
+  city: CityKey,
+  date: string,
+  signal: AbortSignal,
+): Promise<BookingCalendar> {
+  const query = new URLSearchParams({ city, date })
+  const response = await fetch(`${BOOKING_CALENDAR_PATH}?${query}`, { signal })
+  if (!response.ok) throw new Error(String(response.status))
+  return (await response.json()) as BookingCalendar
+}
+
+/** @param current with the full windows of `date` alone */
+function mergeDay(
+  { fullWindows }: BookingCalendar,
+  current: BookingCalendar,
+  date: string,
+): BookingCalendar {
+  const otherDays = fullWindows.filter((start) => !start.startsWith(date))
+  return { ...current, fullWindows: [...otherDays, ...current.fullWindows] }
+}
+
+/** What the visitor may have chosen on the prerendered page, before hydration. */
+export function readChoice(formId: string, name: ScheduleFieldName): string {
+  const form = findField(formId, name)?.form
+  return form ? readFields(new FormData(form), [name])[name] : ''
+}
+
+export function findField(formId: string, name: ScheduleFieldName): HTMLInputElement | null {
+  if (typeof document === 'undefined') return null
+  return document.querySelector(`input#${fieldIds(formId, name).id}`)
 }

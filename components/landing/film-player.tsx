@@ -19,11 +19,12 @@ export function FilmPlayer() {
       (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false),
       { threshold: VISIBLE_RATIO },
     )
-    const cancel = runWhenPageIdle(() => {
+    const controller = new AbortController()
+    runWhenPageIdle(() => {
       if (containerRef.current) observer.observe(containerRef.current)
-    })
+    }, controller.signal)
     return () => {
-      cancel()
+      controller.abort()
       observer.disconnect()
     }
   }, [])

@@ -100,9 +100,8 @@ export function FieldNote({ text }: { text: string }) {
 function switchCountry(input: HTMLInputElement, name: string): boolean {
   const selected = readSelectedCountry(input, name)
   const detected = detectAddressCountry(selected, input.value)
-  const radios = input.form?.elements.namedItem(name)
-  if (detected === selected || !(radios instanceof RadioNodeList)) return false
-  selectRadio(radios, detected)
+  if (detected === selected) return false
+  selectRadio(input.form, name, detected)
   return true
 }
 

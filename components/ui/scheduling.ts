@@ -1,27 +1,17 @@
 const IDLE_TIMEOUT_MS = 3_000
 
-/** Runs a callback once the page has loaded and is idle. @returns cancels it */
-export function runWhenPageIdle(callback: () => void): () => void {
-  let cancel = () => {}
-  const scheduleCallback = () => {
-    cancel = runWhenIdle(callback)
+/** Runs a callback once the page has loaded and is idle, unless the signal is aborted by then. */
+export function runWhenPageIdle(callback: () => void, signal: AbortSignal): void {
+  const run = () => {
+    if (!signal.aborted) callback()
   }
-  if (document.readyState === 'complete') scheduleCallback()
-  else window.addEventListener('load', scheduleCallback, { once: true })
-  return () => {
-    window.removeEventListener('load', scheduleCallback)
-    cancel()
+  const runWhenIdle = () => {
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) setTimeout(run, IDLE_TIMEOUT_MS / 3)
+    else requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
   }
-}
-
-function runWhenIdle(callback: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, IDLE_TIMEOUT_MS / 3)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS })
-  return () => cancelIdleCallback(handle)
+  if (document.readyState === 'complete') runWhenIdle()
+  else addEventListener('load', runWhenIdle, { once: true })
 }
 
 /** A background page never paints. */

@@ -22,7 +22,7 @@ export function findWindowReason(
     if (minutes < 1) return 'begun'
     if (minutes < noticeHours * 60) return 'tooSoon'
   }
-  return fullWindows.split(',').includes(formatWindowStart(date, window)) ? 'full' : undefined
+  return fullWindows.includes(formatWindowStart(date, window)) ? 'full' : undefined
 }
 
 /** Undefined if a window is open. */

@@ -21,8 +21,8 @@ export interface Calendar {
 }
 
 export interface BookingCalendar extends Calendar {
-  /** From `formatWindowStart`, with commas between. */
-  fullWindows: string
+  /** From `formatWindowStart`. */
+  fullWindows: readonly string[]
 }
 
 /** docs/requirements.md, decision 6. */

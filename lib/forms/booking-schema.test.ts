@@ -146,13 +146,13 @@ test.each([
 ])(
   'With the windows at %j full beside the chosen one, the message says what is left',
   (starts, message) => {
-    const fullWindows = starts.map((start) => `2026-11-23 ${start}`).join()
+    const fullWindows = starts.map((start) => `2026-11-23 ${start}`)
     const calendar = { ...DEFAULT_CALENDAR, fullWindows }
     expect(createFullState(VALID_BOOKING, WALL_CLOCK, calendar)).toEqual({
       status: 'full',
       values: {
         ...VALID_BOOKING,
-        fullWindows: [fullWindows, '2026-11-23 09:00'].filter(Boolean).join(),
+        fullWindows: [...fullWindows, '2026-11-23 09:00'].join(),
       },
       errors: { timeSlot: message },
     })

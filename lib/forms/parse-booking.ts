@@ -22,12 +22,12 @@ export function createFullState(
 ): FormState {
   const { selectedDate: date = '', timeSlot: slot = '' } = values
   const chosen = parseTimeSlot(slot)
-  const full = new Set(calendar.fullWindows.split(',').filter(Boolean))
+  const full = new Set(calendar.fullWindows)
   if (chosen) full.add(formatWindowStart(date, chosen))
-  const fullWindows = [...full].join()
+  const fullWindows = [...full]
   const timeSlot = findDayReason(date, clock, { ...calendar, fullWindows })
     ? 'No windows are left that day. Choose another day'
     : 'That window is full. Choose one of the others'
-  const answered = { ...values, [FULL_WINDOWS_VALUE]: fullWindows }
+  const answered = { ...values, [FULL_WINDOWS_VALUE]: fullWindows.join() }
   return { status: 'full', values: answered, errors: { timeSlot } }
 }

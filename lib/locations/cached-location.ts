@@ -107,7 +107,7 @@ async function makeBookingCalendar(
   return {
     closedDates: getNextClosedDates(closedDates, today),
     noticeHours,
-    fullWindows: fullWindows.join(),
+    fullWindows,
   }
 }
 

@@ -90,7 +90,7 @@ export async function openBooking(page: Page): Promise<Locator> {
 /** The page stays as it was opened, whenever its question about the chosen day arrives. */
 export const keepPageCalendar = (page: Page) =>
   page.route(`**${BOOKING_CALENDAR_PATH}*`, (route) =>
-    route.fulfill({ json: { closedDates: [], noticeHours: 0, fullWindows: '' } }),
+    route.fulfill({ json: { closedDates: [], noticeHours: 0, fullWindows: [] } }),
   )
 
 /** Serves the page without its Maps key and fails on any request to Google. */

@@ -1,4 +1,4 @@
-import { addTypedHouseNumber, findTypedUnit } from './typed-number'
+import { addTypedHouseNumber, findTypedUnit } from './address-fill'
 
 test.each([
   ['Main Street', '123 main st', '123 Main Street'],
