@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { getCity } from '@/lib/cities/cities'
 import { createPageContext } from '@/lib/cities/page-context.fixture'
 import { NextSteps } from './next-steps'
 
