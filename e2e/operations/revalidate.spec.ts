@@ -1,14 +1,8 @@
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { runCommand } from '@/e2e/support/servers/run-command'
-import { getSiteSettings } from '@/e2e/support/servers/fixtures'
-import {
-  expect,
-  getPhones,
-  CRON_SECRET,
-  revalidate,
-  test,
-} from '@/e2e/support/servers/isolated-site'
+import { expect, getSiteSettings } from '@/e2e/support/servers/fixtures'
+import { getPhones, CRON_SECRET, revalidate, test } from '@/e2e/support/servers/isolated-site'
 import type { Site } from '@/e2e/support/servers/site'
 
 const OLD_PHONE = SEED_LOCATIONS.barrie.tracking_phone

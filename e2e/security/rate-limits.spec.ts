@@ -1,28 +1,26 @@
-import { expect, getJobs, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
-import { VALID_MOVE, makeValidPickup, makeClientIp, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRequestKey, type PlainForm } from '@/lib/cron/plain-form'
+import { isThankYouRedirect } from '@/lib/cron/plain-form'
+import { makeClientIp, postQuote } from '@/e2e/support/pages/post-form'
 import {
   expectValuesKept,
   fillMove,
   getFullQuoteForm,
   submitForm,
 } from '@/e2e/support/pages/quote-page'
+import { describeVisitors, expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 
 /** Stored submissions of one client in ten minutes. */
 const CLIENT_LIMIT = 6
-
-const makeMove = (n: number) => ({ ...VALID_MOVE, message: `${n} rooms` })
+const UP_TO_LIMIT = Array<boolean>(CLIENT_LIMIT).fill(true)
 
 /** Posts `count` different quotes in sequence. @returns for each whether it was thanked */
-async function postMoves(form: PlainForm, count: number, client: string): Promise<boolean[]> {
+async function postMoves(siteUrl: string, count: number, client: string): Promise<boolean[]> {
   const thanked: boolean[] = []
   while (thanked.length < count) {
-    thanked.push(isThankYouRedirect(await postForm(form, makeMove(thanked.length), client)))
+    const message = `${thanked.length} rooms`
+    thanked.push(isThankYouRedirect(await postQuote(siteUrl, { message }, client)))
   }
   return thanked
 }
-
-const repeatTrue = (count: number) => Array<boolean>(count).fill(true)
 
 describeVisitors('limits', ({ visitor }) => {
   const client = makeClientIp()
@@ -33,8 +31,7 @@ describeVisitors('limits', ({ visitor }) => {
     site,
     database,
   }) => {
-    const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-    expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual(repeatTrue(CLIENT_LIMIT))
+    expect(await postMoves(site.url, CLIENT_LIMIT, client)).toEqual(UP_TO_LIMIT)
 
     await page.goto('/toronto')
     const form = getFullQuoteForm(page)
@@ -47,54 +44,13 @@ describeVisitors('limits', ({ visitor }) => {
   })
 })
 
-test('A client at the limit is thanked for stored requests', async ({ site, database }) => {
-  const client = makeClientIp()
-  const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  const pickup = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
-  const booked = await postForm(pickup, makeValidPickup(), client)
-  expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual([
-    ...repeatTrue(CLIENT_LIMIT - 1),
-    false,
-  ])
-  expect(await postMoves(quote, CLIENT_LIMIT, client)).toEqual([
-    ...repeatTrue(CLIENT_LIMIT - 1),
-    false,
-  ])
-  expect(getRequestKey(await postForm(pickup, makeValidPickup(), client))).toBe(
-    getRequestKey(booked),
-  )
-  expect([getLeads, getJobs].map((list) => Object.keys(list(database)).length)).toEqual([5, 1])
-  expect(await postMoves(quote, 1, makeClientIp())).toEqual([true])
-})
-
-test('A visitor is stored after six attempts that failed', async ({ site, database }) => {
-  const client = makeClientIp()
-  const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  database.setFault((path) => (path.startsWith('/leads') ? 'deny' : undefined))
-  for (let n = 0; n < 7; n++) {
-    expect((await postForm(quote, VALID_MOVE, client)).html).toMatch(
-      /We couldn’t save|We’re not sure/,
-    )
-  }
-  database.setFault(undefined)
-  expect(isThankYouRedirect(await postForm(quote, VALID_MOVE, client))).toBe(true)
-})
-
 test('Two sites on one database share their limits', async ({ database, startOtherSite }) => {
   const key = Buffer.alloc(32, 'limits').toString('base64')
   const settings = { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }
-  const [site, other] = [await startOtherSite(settings), await startOtherSite(settings)]
+  const [here, there] = [await startOtherSite(settings), await startOtherSite(settings)]
   const client = makeClientIp()
-  const here = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  const there = await fetchForm(`${other.url}/toronto`, 'Moving quote')
-  expect(await postMoves(here, 3, client)).toEqual(repeatTrue(3))
-  expect(await postMoves(there, CLIENT_LIMIT + 1, client)).toEqual([
-    ...repeatTrue(CLIENT_LIMIT),
-    false,
-  ])
-  expect(await postMoves(here, CLIENT_LIMIT + 1, client)).toEqual([
-    ...repeatTrue(CLIENT_LIMIT),
-    false,
-  ])
+  expect(await postMoves(here.url, 3, client)).toEqual([true, true, true])
+  for (const { url } of [there, here])
+    expect(await postMoves(url, CLIENT_LIMIT + 1, client)).toEqual([...UP_TO_LIMIT, false])
   expect(Object.keys(getLeads(database))).toHaveLength(CLIENT_LIMIT)
 })
