@@ -185,16 +185,3 @@ test('A visitor whose browser denies storage can still send', async ({ page, dat
   expect(Object.keys(getLeads(database))).toHaveLength(1)
   expect(getJobs(database)).toEqual({})
 })
-
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('"Back" after GET QUOTE shows what was typed', async ({ page }) => {
-    await page.goto('/toronto')
-    const form = getFullQuoteForm(page)
-    await form.getByLabel('Your name').fill('Mary')
-    await page.getByRole('link', { name: 'GET QUOTE' }).click()
-    await expect(page).toHaveURL(/\/toronto\/get-quote$/)
-    await page.goBack()
-    await expect(form.getByLabel('Your name')).toHaveValue('Mary')
-  })
-})

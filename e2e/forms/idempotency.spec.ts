@@ -1,8 +1,5 @@
 import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
-import { test as isolatedTest } from '@/e2e/support/servers/isolated-site'
-import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
 import { openWithoutScripts, pauseRequests } from '@/e2e/support/pages/pause-requests'
 import {
   fillContact,
@@ -61,26 +58,4 @@ test.describe('A request that is sent more than once', { tag: '@core' }, () => {
     await expect(form.getByLabel('Email')).toHaveValue('mary@example.com')
     await submitValidForm(form)
   })
-
-  test('Without JavaScript the same request again is stored once', async ({ site, database }) => {
-    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-    const answers = await Promise.all([1, 2, 3].map(() => postForm(form, VALID_MOVE)))
-    answers.push(await postForm(form, { ...VALID_MOVE, name: '  mary   smith ' }))
-    expect(answers.map(isThankYouRedirect)).toEqual([true, true, true, true])
-    expect(new Set(answers.map(getRequestKey))).toEqual(new Set(Object.keys(getLeads(database))))
-    expect(Object.keys(getLeads(database))).toHaveLength(1)
-  })
 })
-
-isolatedTest(
-  'Without JavaScript the same words an hour and a day later are thanked, and stored once',
-  async ({ isolated: { site, store, setHours } }) => {
-    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-    for (const hours of [0, 1, 24]) {
-      setHours(hours)
-      expect(isThankYouRedirect(await postForm(form, VALID_MOVE))).toBe(true)
-    }
-    expect(Object.keys(getLeads(store))).toHaveLength(1)
-    expect(store.read('/quarantine')).toBeNull()
-  },
-)

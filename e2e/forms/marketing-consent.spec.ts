@@ -1,14 +1,6 @@
 import { fillBooking, getOpenDay, openBooking } from '@/e2e/support/pages/booking-page'
-import {
-  expect,
-  getConsents,
-  getLeads,
-  test,
-  describeVisitors,
-} from '@/e2e/support/servers/fixtures'
+import { expect, getConsents, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { waitForDraft, waitForRestoredDraft } from '@/e2e/support/pages/draft'
-import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect } from '@/lib/cron/plain-form'
 import {
   fillContact,
   fillMove,
@@ -86,12 +78,4 @@ test('A tick is kept for its own text, not for that of another country', async (
     await waitForRestoredDraft(form)
     await expect(box).toBeChecked({ checked: isKept })
   }
-})
-
-test('An unknown consent version is stored without a consent', async ({ site, database }) => {
-  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  const answer = await postForm(form, { ...VALID_MOVE, consent: 'xx-9', marketing: 'on' })
-  expect(isThankYouRedirect(answer)).toBe(true)
-  expect(Object.keys(getLeads(database))).toHaveLength(1)
-  expect(getConsents(database)).toEqual([undefined])
 })

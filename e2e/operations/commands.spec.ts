@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { LeadSchema } from '@/lib/forms/records.fixture'
-import { ACCOUNT } from '@/lib/service-account.fixture'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { createRecordKey } from '@/lib/store/record-key'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
@@ -24,7 +23,8 @@ describeVisitors('commands', ({ visitor }) => {
     const site = await startSite(settings)
     stopAfterTest(site)
     await page.goto(`${site.url}/toronto`)
-    await requestFullQuote(page)
+    // Some spreadsheets drop the first digit.
+    await requestFullQuote(page, { from: '07030' })
     const ref = getThankYouKey(page)
     const readLeads = async (...args: string[]) =>
       (await runCommand('leads', args, settings)).stdout
@@ -36,7 +36,7 @@ describeVisitors('commands', ({ visitor }) => {
     expect(LeadSchema.parse(all.leads[ref])).toMatchObject({
       phone: '416-555-0142',
       location_id: 'toronto',
-      zip: '75201',
+      zip: '07030',
     })
     expect(all).toMatchObject({
       details: { [ref]: { form: 'full', answers: { packing: false } } },
@@ -53,7 +53,7 @@ describeVisitors('commands', ({ visitor }) => {
     )
     const [head, line] = (await readLeads('--csv')).split('\r\n')
     expect(head).toMatch(/^\uFEFFkey,date,.*,Packing help,.*details\.consent\.marketing/)
-    expect(line).toMatch(new RegExp(`^${ref},.*416-555-0142`))
+    expect(line).toMatch(new RegExp(`^${ref},.*416-555-0142.*,07030,`))
   })
 })
 
@@ -125,22 +125,6 @@ test('The build fails with the name of a location without a number', async ({ da
     status: 1,
     text: expect.stringMatching(/^[^\n]*locations\/barrie has no tracking_phone[^\n]*\n$/),
   })
-})
-
-test('A key pasted with escaped line breaks is read, and a broken one named with its setting', async ({
-  database,
-}) => {
-  const withKey = (private_key: string) => ({
-    ...getSiteSettings(database),
-    FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ ...ACCOUNT, private_key }),
-  })
-  const escaped = ACCOUNT.private_key.replaceAll('\n', '\\n')
-  expect((await runCommand('leads', [], withKey(escaped))).status).toBe(0)
-  for (const name of ['leads', 'doctor', 'build']) {
-    const { status, text } = await runCommand(name, [], withKey(escaped.slice(0, -60)))
-    expect(status, name).not.toBe(0)
-    expect(text, name).toMatch(/FIREBASE_SERVICE_ACCOUNT has a private_key that cannot be read/)
-  }
 })
 
 test('The site does not start with invalid settings and names each of them', () => {
