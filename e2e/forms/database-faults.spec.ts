@@ -4,6 +4,7 @@ import {
   expectValuesKept,
   fillMove,
   getFullQuoteForm,
+  MOVE_DATE,
   MOVE_INPUT,
   submitForm,
   submitValidForm,
@@ -15,10 +16,12 @@ describeVisitors('@core', ({ visitor }) => {
     await page.goto('/toronto')
     const form = getFullQuoteForm(page)
     await fillMove(form)
+    await form.getByLabel('Move date').fill(MOVE_DATE)
     await form.getByLabel('I need help packing').check()
     await submitForm(form)
 
     await expectValuesKept(form)
+    await expect(form.getByLabel('Move date')).toHaveValue(MOVE_DATE)
     expect(database.read('/leads')).toBeNull()
 
     database.setFault(undefined)

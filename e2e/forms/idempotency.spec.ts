@@ -1,4 +1,4 @@
-import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
+import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { openWithoutScripts, pauseRequests } from '@/e2e/support/pages/pause-requests'
 import {
@@ -8,7 +8,6 @@ import {
   getShortQuoteForm,
   submitForm,
   requestShortQuote,
-  submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 
 test.describe('A request that is sent more than once', { tag: '@core' }, () => {
@@ -47,15 +46,5 @@ test.describe('A request that is sent more than once', { tag: '@core' }, () => {
     await openPage(page, '/toronto/get-quote')
     await requestShortQuote(page)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
-  })
-
-  test('Values typed before the scripts load are kept', async ({ page }) => {
-    const release = await openWithoutScripts(page, '/toronto')
-    const form = getFullQuoteForm(page)
-    await fillMove(form)
-    release()
-    await waitForHydration(page)
-    await expect(form.getByLabel('Email')).toHaveValue('mary@example.com')
-    await submitValidForm(form)
   })
 })

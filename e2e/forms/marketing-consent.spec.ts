@@ -1,4 +1,3 @@
-import { fillBooking, getOpenDay, openBooking } from '@/e2e/support/pages/booking-page'
 import { expect, getConsents, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { waitForDraft, waitForRestoredDraft } from '@/e2e/support/pages/draft'
 import {
@@ -19,7 +18,7 @@ function getConsent(database: DatabaseServer): unknown {
   return all[0]
 }
 
-describeVisitors('consent', ({ javaScriptEnabled, visitor }) => {
+describeVisitors('consent', ({ visitor }) => {
   test(`${visitor} agrees to calls and not to marketing`, async ({ page, database }) => {
     await page.goto('/miami/get-quote')
     const form = getShortQuoteForm(page)
@@ -52,14 +51,6 @@ describeVisitors('consent', ({ javaScriptEnabled, visitor }) => {
       marketing: true,
       page: '/toronto',
     })
-  })
-
-  test(`${visitor} who books a pickup can agree to marketing`, async ({ page, database }) => {
-    const form = await openBooking(page)
-    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-    await form.getByRole('checkbox', { name: MARKETING_LABEL }).check()
-    await submitValidForm(form)
-    expect(getConsent(database)).toMatchObject({ version: 'ca-1', marketing: true })
   })
 })
 

@@ -1,6 +1,6 @@
 import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
 import { getOpenDay } from '@/e2e/support/pages/booking-page'
-import { makeClientIp, postForm } from '@/e2e/support/pages/post-form'
+import { postForm } from '@/e2e/support/pages/post-form'
 import { openPage } from '@/e2e/support/pages/hydration'
 import { sendRequest } from '@/e2e/support/pages/request-page'
 import { expect, getJobs, test } from '@/e2e/support/servers/fixtures'
@@ -10,8 +10,8 @@ const SIGNATURE = 'A'.repeat(22)
 const CLOSED = 'This link doesn’t open a request'
 
 /** What the visitor sees: without scripts, and what their own address says, which the framework repeats. */
-const fetchPage = async (url: string, client = makeClientIp()) => {
-  const response = await fetch(url, { headers: { 'x-forwarded-for': client } })
+const fetchPage = async (url: string) => {
+  const response = await fetch(url)
   const html = (await response.text()).replace(/<script[^]*?<\/script>/g, '')
   const { searchParams } = new URL(url)
   const own = [...searchParams.values()].reduce((text, value) => text.replaceAll(value, ''), html)
@@ -29,15 +29,6 @@ test('A forged, unknown or removed request shows one page', async ({ site, datab
   expect((await fetchPage(site.url + path)).html).toContain('Your pickup is booked')
   database.put(`/jobs/${key}`, null)
   expect(await fetchPage(site.url + path)).toEqual(forged)
-})
-
-test('Wrong links of a page’s pictures close no right one for the network', async ({ site }) => {
-  const { path, key } = await sendRequest(site.url, 'pickup')
-  const client = makeClientIp()
-  for (let n = 10; n < 40; n++)
-    await fetchPage(`${site.url}/toronto/booking?key=${key}&sig=${SIGNATURE.slice(2)}${n}`, client)
-  expect((await fetchPage(site.url + path, client)).html).toContain('Your pickup is booked')
-  expect(site.log()).toContain('"event":"wrong-link"')
 })
 
 test('A form with a forged link changes nothing', async ({ site, database }) => {

@@ -129,22 +129,17 @@ export function getSiteSettings(database: DatabaseServer): Record<string, string
   }
 }
 
-export function getLeads(database: DatabaseServer): Record<string, Lead> {
-  return (database.read('/leads') ?? {}) as unknown as Record<string, Lead>
-}
+const readList = (database: DatabaseServer, list: string): unknown =>
+  database.read(`/${list}`) ?? {}
 
-export function getJobs(database: DatabaseServer): Record<string, Job> {
-  return (database.read('/jobs') ?? {}) as unknown as Record<string, Job>
-}
-
-/** Of the requests' details. */
-export function getDetails(database: DatabaseServer): Record<string, Record<string, unknown>> {
-  return (database.read('/details') ?? {}) as Record<string, Record<string, unknown>>
-}
-
-export function getConsents(database: DatabaseServer): unknown[] {
-  return Object.values(getDetails(database)).map(({ consent }) => consent)
-}
+export const getLeads = (database: DatabaseServer) =>
+  readList(database, 'leads') as Record<string, Lead>
+export const getJobs = (database: DatabaseServer) =>
+  readList(database, 'jobs') as Record<string, Job>
+export const getDetails = (database: DatabaseServer) =>
+  readList(database, 'details') as Record<string, Record<string, unknown>>
+export const getConsents = (database: DatabaseServer) =>
+  Object.values(getDetails(database)).map(({ consent }) => consent)
 
 interface VisitorMode {
   javaScriptEnabled: boolean
