@@ -6,7 +6,7 @@ import {
   stubEmptyMaps,
 } from '@/e2e/support/pages/booking-page'
 import { expect, getDetails, test, describeVisitors } from '@/e2e/support/servers/fixtures'
-import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
+import { submitValidForm } from '@/e2e/support/pages/quote-page'
 
 describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   test(`${visitor} can book a pickup, and every field is stored`, async ({ page, database }) => {
@@ -76,47 +76,6 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     expect(await file.text()).toContain(
       `DTSTART;TZID=America/Toronto:${date.replaceAll('-', '')}T110000`,
     )
-  })
-
-  test(`${visitor} who submits an empty booking reads what is missing and completes it`, async ({
-    page,
-    database,
-  }) => {
-    const form = await openBooking(page)
-    await submitForm(form)
-    await expect(form.locator('[data-summary]')).toBeFocused()
-    await expect(form.getByRole('alert').getByRole('link')).toHaveText(
-      [
-        'Your items or a message:',
-        'Pickup day:',
-        'Arrival window:',
-        'Flexible on timing?',
-        'Property type:',
-        'Street:',
-        'City:',
-        'Your name:',
-        'Phone number:',
-      ].map((name) => `${name} This field is required`),
-    )
-    await expect(form.getByLabel('Street')).toHaveAccessibleDescription(/This field is required/)
-    expect(database.read('/jobs')).toBeNull()
-
-    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-    await form.getByRole('textbox', { name: 'Unit' }).fill('')
-    await submitForm(form)
-    await expect(form.getByRole('alert').getByRole('link')).toHaveText([
-      'Unit: This field is required',
-    ])
-    await expect(form.getByRole('textbox', { name: 'Unit' })).toHaveAccessibleDescription(
-      /This field is required/,
-    )
-    await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
-    await expect(form.getByRole('radio', { name: /^Half/ })).toBeChecked()
-    await expect(form.getByRole('radio', { name: 'Apartment' })).toBeChecked()
-    await expect(form.getByRole('radio', { name: '11 am to 1 pm' })).toBeChecked()
-    await form.getByRole('textbox', { name: 'Unit' }).fill('12B')
-    await submitValidForm(form)
-    expect(Object.keys(database.read('/jobs') ?? {})).toHaveLength(1)
   })
 })
 

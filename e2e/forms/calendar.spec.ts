@@ -6,16 +6,11 @@ import {
   getOpenDay,
   getWindow,
   keepPageCalendar,
+  openBooking,
 } from '@/e2e/support/pages/booking-page'
 import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
-import {
-  bookElsewhere,
-  expect,
-  getPath,
-  setCalendar,
-  test,
-} from '@/e2e/support/servers/calendar-site'
-import { getJobs, describeVisitors } from '@/e2e/support/servers/fixtures'
+import { bookElsewhere, setCalendar, test } from '@/e2e/support/servers/isolated-site'
+import { describeVisitors, expect, getJobs } from '@/e2e/support/servers/fixtures'
 import { getCityClock } from '@/lib/cities/cities'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { getAvailableWindows, getBookingDates } from '@/lib/dates/schedule'
@@ -28,7 +23,7 @@ describeVisitors('calendar', ({ javaScriptEnabled, visitor }) => {
     await setCalendar(isolated, { jobs_per_window: 1 })
     const date = getOpenDay('toronto')
     await keepPageCalendar(page)
-    await page.goto(getPath(isolated))
+    await openBooking(page)
     await fillBooking(page, date, javaScriptEnabled)
     await bookElsewhere(isolated, date)
     const form = getBookingForm(page)
@@ -64,7 +59,7 @@ describeVisitors('calendar', ({ javaScriptEnabled, visitor }) => {
     isolated,
   }) => {
     await keepPageCalendar(page)
-    await page.goto(getPath(isolated))
+    await openBooking(page)
     const clock = getCityClock('toronto', new Date())
     const [, , , , , , closed = '', open = ''] = getBookingDates(clock.date)
     await fillBooking(page, closed, javaScriptEnabled)
@@ -93,8 +88,7 @@ test('A new page leaves out closed days, and says the notice', async ({ page, is
   const closed = getBookingDates(clock.date)[6] ?? ''
   const calendar = { closedDates: [closed], noticeHours: 30 }
   await setCalendar(isolated, { closed_dates: closed, notice_hours: 30 })
-  await page.goto(getPath(isolated))
-  const form = getBookingForm(page)
+  const form = await openBooking(page)
   const days = form.getByRole('group', { name: 'Pickup day' }).getByRole('radio')
   await expect(days).toHaveCount(8)
   await expect(getDay(page, closed)).toHaveCount(0)
@@ -103,14 +97,14 @@ test('A new page leaves out closed days, and says the notice', async ({ page, is
     await expect(getDay(page, date)).toBeEnabled({ enabled: isOpen })
   }
   await expect(form).toContainText('We need 30 hours’ notice. Need another date?')
-  const html = await (await fetch(getPath(isolated))).text()
+  const html = await (await fetch(`${isolated.site.url}/toronto/book-now`)).text()
   expect(html).toContain(`not counting Sundays. Closed: ${formatShortDate(closed)}.`)
 })
 
 test('A page shows full windows and days at once', async ({ page, isolated }) => {
   const date = getOpenDay('toronto')
   await setCalendar(isolated, { jobs_per_window: 1 })
-  await page.goto(getPath(isolated))
+  await openBooking(page)
   await getDay(page, date).check()
   await expect(getWindow(page, '11 am to 1 pm')).toBeEnabled()
 
@@ -127,34 +121,9 @@ test('A page shows full windows and days at once', async ({ page, isolated }) =>
   await setCalendar(isolated, {})
   // In this tab the day may be chosen already: it then stays so.
   const otherTab = await page.context().newPage()
-  await otherTab.goto(getPath(isolated))
+  await openBooking(otherTab)
   const day = getBookingForm(otherTab).getByRole('radio', { name: `${formatShortDate(date)} Full` })
   await expect(day).toBeDisabled()
-})
-
-test('A booking corrected in the same tab replaces the first, and cancelled leaves no slot', async ({
-  page,
-  isolated,
-}) => {
-  await setCalendar(isolated, { jobs_per_window: 2 })
-  const date = getOpenDay('toronto')
-  for (const pickup of [{}, { unit: '12C' }, { unit: '12D', phone: '(416) 555-0142' }]) {
-    await page.goto(getPath(isolated))
-    await fillBooking(page, date, true, pickup)
-    await submitValidForm(getBookingForm(page))
-  }
-  const active = Object.entries(getJobs(isolated.store)).filter(
-    ([, { job_status }]) => job_status === 'active',
-  )
-  expect(active).toMatchObject([[expect.any(String), { cus_address: { unit: '12D' } }]])
-  const window = `/slots/${date}-1100-toronto`
-  expect(Object.keys(isolated.store.read(window) as object)).toEqual(active.map(([key]) => key))
-
-  await page.getByRole('link', { name: 'See, change or cancel' }).click()
-  await page.getByRole('link', { name: 'Cancel this pickup' }).click()
-  await page.getByRole('button', { name: 'Yes, cancel my pickup' }).click()
-  await expect(page.getByRole('status')).toHaveText('Done. Your pickup is cancelled.')
-  expect(isolated.store.read('/slots')).toBeNull()
 })
 
 test('While the slots cannot be read, bookings are accepted, and confirmed by phone', async ({
@@ -167,7 +136,7 @@ test('While the slots cannot be read, bookings are accepted, and confirmed by ph
   await bookElsewhere(isolated, date, 'Bert Third')
   await expect.poll(isolated.site.log).toContain('"slot":"unavailable"')
   await setCalendar(isolated, {})
-  expect((await fetch(getPath(isolated))).status).toBe(200)
+  expect((await fetch(`${isolated.site.url}/toronto/book-now`)).status).toBe(200)
   await expect.poll(isolated.site.log).toContain('"outcome":"slots-unavailable"')
 })
 
@@ -177,7 +146,7 @@ test.describe('Without JavaScript', () => {
   test('A window that is full on one day can be chosen first', async ({ page, isolated }) => {
     const date = getOpenDay('toronto')
     await setCalendar(isolated, { jobs_per_window: 1 })
-    await page.goto(getPath(isolated))
+    await openBooking(page)
     await bookElsewhere(isolated, date)
     await expect(async () => {
       await page.reload()

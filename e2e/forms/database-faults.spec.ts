@@ -1,47 +1,32 @@
 import { openPage } from '@/e2e/support/pages/hydration'
-import { expect, getJobs, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
-import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm } from '@/lib/cron/plain-form'
-import { fillBooking, getOpenDay, openBooking } from '@/e2e/support/pages/booking-page'
+import { expect, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import {
   expectValuesKept,
   fillMove,
   getFullQuoteForm,
+  MOVE_DATE,
   MOVE_INPUT,
   submitForm,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 
-describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
+describeVisitors('@core', ({ visitor }) => {
   test(`${visitor} whose request cannot be stored keeps the values`, async ({ page, database }) => {
     database.setFault('refuse')
     await page.goto('/toronto')
     const form = getFullQuoteForm(page)
     await fillMove(form)
+    await form.getByLabel('Move date').fill(MOVE_DATE)
     await form.getByLabel('I need help packing').check()
     await submitForm(form)
 
     await expectValuesKept(form)
+    await expect(form.getByLabel('Move date')).toHaveValue(MOVE_DATE)
     expect(database.read('/leads')).toBeNull()
 
     database.setFault(undefined)
     await submitValidForm(form)
     expect(Object.keys(getLeads(database))).toHaveLength(1)
-  })
-
-  test(`${visitor} whose booking cannot be stored keeps the values`, async ({ page, database }) => {
-    database.setFault('unavailable')
-    const form = await openBooking(page)
-    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-    await submitForm(form)
-    const notice = form.getByRole('alert')
-    await expect(notice).toContainText('Everything you typed is still here')
-    await expect(notice.getByRole('link', { name: '416-555-0110' })).toBeVisible()
-    await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
-    await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
-    database.setFault(undefined)
-    await submitValidForm(form)
-    expect(Object.keys(getJobs(database))).toHaveLength(1)
   })
 })
 
@@ -108,12 +93,4 @@ test.describe('after a deploy', { tag: '@core' }, () => {
     await expect(form.getByRole('link', { name: 'Reload the page' })).toBeVisible()
     await expect(form.getByLabel('Email')).toHaveValue(MOVE_INPUT.email)
   })
-})
-
-test('A visitor gets an answer although the database hangs', async ({ site, database }) => {
-  database.setFault('hang')
-  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  const answer = await postForm(form, VALID_MOVE)
-  expect(answer.status).toBe(200)
-  expect(answer.html).toContain('Everything you typed is still here')
 })

@@ -98,20 +98,16 @@ test('GET QUOTE leads to the form of the page, at its first empty field', async 
   expect(page.url()).toContain('/toronto?gclid=abc')
 })
 
-test('On a phone’s booking page GET QUOTE leads to the quote form', async ({ page }) => {
-  await openPage(page, '/toronto/book-now')
-  await page.getByRole('link', { name: 'GET QUOTE' }).click()
-  await expect(page).toHaveURL(/\/toronto\/get-quote$/)
-})
-
 test('GET QUOTE keeps the query of an ad, and elsewhere opens its page', async ({ page }) => {
   await openPage(page, '/toronto/get-quote?gclid=abc')
   await page.getByRole('link', { name: 'GET QUOTE' }).click()
   await expect(getShortQuoteForm(page).getByLabel('Your name')).toBeFocused()
   expect(page.url()).toContain('/toronto/get-quote?gclid=abc')
-  await page.goto('/toronto/faq')
-  await page.getByRole('link', { name: 'GET QUOTE' }).click()
-  await expect(page).toHaveURL(/\/toronto\/get-quote$/)
+  for (const elsewhere of ['/toronto/faq', '/toronto/book-now']) {
+    await page.goto(elsewhere)
+    await page.getByRole('link', { name: 'GET QUOTE' }).click()
+    await expect(page).toHaveURL(/\/toronto\/get-quote$/)
+  }
 })
 
 test('The booking form and the quote form keep their answers apart', async ({ page }) => {
@@ -184,17 +180,4 @@ test('A visitor whose browser denies storage can still send', async ({ page, dat
   await submitValidForm(getFullQuoteForm(page))
   expect(Object.keys(getLeads(database))).toHaveLength(1)
   expect(getJobs(database)).toEqual({})
-})
-
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('"Back" after GET QUOTE shows what was typed', async ({ page }) => {
-    await page.goto('/toronto')
-    const form = getFullQuoteForm(page)
-    await form.getByLabel('Your name').fill('Mary')
-    await page.getByRole('link', { name: 'GET QUOTE' }).click()
-    await expect(page).toHaveURL(/\/toronto\/get-quote$/)
-    await page.goBack()
-    await expect(form.getByLabel('Your name')).toHaveValue('Mary')
-  })
 })

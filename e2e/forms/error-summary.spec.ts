@@ -5,9 +5,7 @@ import { postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/cron/plain-form'
 import { fillFields, INVALID_FORM_CASES } from '@/e2e/support/pages/invalid-form-cases'
 
-for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES.filter(
-  ({ isNotOffered }) => !isNotOffered,
-)) {
+for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES) {
   const rules = Object.keys(errorsByField).join(', ')
 
   test(`The summary of the ${label} form has links that focus ${rules}`, async ({ page }) => {

@@ -1,14 +1,5 @@
-import { fillBooking, getOpenDay, openBooking } from '@/e2e/support/pages/booking-page'
-import {
-  expect,
-  getConsents,
-  getLeads,
-  test,
-  describeVisitors,
-} from '@/e2e/support/servers/fixtures'
+import { expect, getConsents, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { waitForDraft, waitForRestoredDraft } from '@/e2e/support/pages/draft'
-import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect } from '@/lib/cron/plain-form'
 import {
   fillContact,
   fillMove,
@@ -27,7 +18,7 @@ function getConsent(database: DatabaseServer): unknown {
   return all[0]
 }
 
-describeVisitors('consent', ({ javaScriptEnabled, visitor }) => {
+describeVisitors('consent', ({ visitor }) => {
   test(`${visitor} agrees to calls and not to marketing`, async ({ page, database }) => {
     await page.goto('/miami/get-quote')
     const form = getShortQuoteForm(page)
@@ -61,14 +52,6 @@ describeVisitors('consent', ({ javaScriptEnabled, visitor }) => {
       page: '/toronto',
     })
   })
-
-  test(`${visitor} who books a pickup can agree to marketing`, async ({ page, database }) => {
-    const form = await openBooking(page)
-    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-    await form.getByRole('checkbox', { name: MARKETING_LABEL }).check()
-    await submitValidForm(form)
-    expect(getConsent(database)).toMatchObject({ version: 'ca-1', marketing: true })
-  })
 })
 
 test('A tick is kept for its own text, not for that of another country', async ({ page }) => {
@@ -86,12 +69,4 @@ test('A tick is kept for its own text, not for that of another country', async (
     await waitForRestoredDraft(form)
     await expect(box).toBeChecked({ checked: isKept })
   }
-})
-
-test('An unknown consent version is stored without a consent', async ({ site, database }) => {
-  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  const answer = await postForm(form, { ...VALID_MOVE, consent: 'xx-9', marketing: 'on' })
-  expect(isThankYouRedirect(answer)).toBe(true)
-  expect(Object.keys(getLeads(database))).toHaveLength(1)
-  expect(getConsents(database)).toEqual([undefined])
 })

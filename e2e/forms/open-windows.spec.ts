@@ -5,16 +5,11 @@ import {
   getDay,
   getOpenDay,
   getWindow,
+  openBooking,
 } from '@/e2e/support/pages/booking-page'
 import { submitValidForm } from '@/e2e/support/pages/quote-page'
-import {
-  bookElsewhere,
-  expect,
-  getPath,
-  setCalendar,
-  test,
-} from '@/e2e/support/servers/calendar-site'
-import { getJobs } from '@/e2e/support/servers/fixtures'
+import { expect, test as siteTest } from '@/e2e/support/servers/fixtures'
+import { bookElsewhere, setCalendar, test } from '@/e2e/support/servers/isolated-site'
 import { getCityClock } from '@/lib/cities/cities'
 import { getBookingDates } from '@/lib/dates/schedule'
 import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
@@ -30,7 +25,7 @@ test('Once a day is chosen, an open page shows which windows are full, and nothi
   isolated,
 }) => {
   const date = getOpenDay('toronto')
-  await page.goto(getPath(isolated))
+  await openBooking(page)
   // The days replace the date field of the HTML.
   await expect(getDay(page, date)).toBeVisible()
   await getWindow(page, '9 to 11 am').check()
@@ -54,7 +49,7 @@ test('Once a day is chosen, an open page shows which windows are full, and nothi
 })
 
 test('A day and a window that are too soon say so', async ({ page, isolated }) => {
-  await page.goto(getPath(isolated))
+  await openBooking(page)
   const early = getBookingDates(getCityClock('toronto', new Date()).date)[1] ?? ''
   isolated.store.put('/locations/toronto/notice_hours', 168)
   await getDay(page, early).check()
@@ -66,39 +61,23 @@ test('A day and a window that are too soon say so', async ({ page, isolated }) =
   await expect(getDay(page, early)).toBeDisabled()
 })
 
-test('"Back" shows the window that the visitor has taken, and the same again is thanked again', async ({
-  page,
-  isolated,
-}) => {
-  await setCalendar(isolated, { jobs_per_window: 1 })
-  const date = getOpenDay('toronto')
-  await page.goto(getPath(isolated))
-  await fillBooking(page, date, true)
-  await submitValidForm(getBookingForm(page))
-  await page.goBack()
-  await expect(getDay(page, date)).toBeChecked()
-  await expect(getWindow(page, '11 am to 1 pm')).toBeChecked()
-  await submitValidForm(getBookingForm(page))
-  expect(Object.keys(getJobs(isolated.store))).toHaveLength(1)
-})
-
 test.describe('While the server does not answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('the page’s own calendar stays', async ({ page, isolated }) => {
+  test('the page’s own calendar stays', async ({ page }) => {
     await page.route(`**${BOOKING_CALENDAR_PATH}*`, (route) => route.abort())
-    await page.goto(getPath(isolated))
+    await openBooking(page)
     await fillBooking(page, getOpenDay('toronto'), true)
     await submitValidForm(getBookingForm(page))
   })
 })
 
-for (const [query, reason] of [
-  ['city=springfield&date=2026-11-25', 'city must be the key of a city'],
-  ['city=toronto&date=2026-11-31', 'date must be like 2026-11-25'],
-]) {
-  test(`The calendar of ${query} names what is wrong`, async ({ request }) => {
+siteTest('The calendar of a wrong query names what is wrong', async ({ request }) => {
+  for (const [query, reason] of [
+    ['city=springfield&date=2026-11-25', 'city must be the key of a city'],
+    ['city=toronto&date=2026-11-31', 'date must be like 2026-11-25'],
+  ]) {
     const answer = await request.get(`${BOOKING_CALENDAR_PATH}?${query}`)
     expect([answer.status(), await answer.json()]).toEqual([400, { reason }])
-  })
-}
+  }
+})

@@ -2,11 +2,20 @@ import type { Page } from '@playwright/test'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { expectNoLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import { getLayoutShifts, trackLayoutShifts } from '@/e2e/support/checks/layout-shifts'
-import { fillBooking, getBookingForm, getOpenDay } from '@/e2e/support/pages/booking-page'
+import {
+  fillBooking,
+  getBookingForm,
+  getOpenDay,
+  openBooking,
+} from '@/e2e/support/pages/booking-page'
 import { getThankYouKey, submitValidForm } from '@/e2e/support/pages/quote-page'
-import { expect, getPath, setCalendar, test } from '@/e2e/support/servers/calendar-site'
-import { describeVisitors, getDetails, getSiteSettings } from '@/e2e/support/servers/fixtures'
-import type { IsolatedSite } from '@/e2e/support/servers/isolated-site'
+import {
+  describeVisitors,
+  expect,
+  getDetails,
+  getSiteSettings,
+} from '@/e2e/support/servers/fixtures'
+import { setCalendar, test, type IsolatedSite } from '@/e2e/support/servers/isolated-site'
 
 const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
 
@@ -28,7 +37,7 @@ describeVisitors('prices', ({ javaScriptEnabled, visitor }) => {
     isolated,
   }) => {
     await setLocation(isolated, '--prices', `toronto=${PRICES}`)
-    await page.goto(getPath(isolated))
+    await openBooking(page)
     for (const [n, low] of [119, 219, 319, 399].entries())
       await expect(getLoads(page).nth(n)).toHaveAccessibleName(new RegExp(`from \\$${low}`))
     await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
@@ -42,25 +51,10 @@ describeVisitors('prices', ({ javaScriptEnabled, visitor }) => {
   })
 })
 
-test('A price list that the client has changed is not kept', async ({ page, isolated }) => {
-  await setLocation(isolated, '--prices', `toronto=${PRICES}`)
-  await page.goto(getPath(isolated))
-  await fillBooking(page, getOpenDay('toronto'), true)
-  await page
-    .locator('[name=prices]')
-    .evaluate((input: HTMLInputElement) => (input.value = input.value.replace('219', '19')))
-  await submitValidForm(getBookingForm(page))
-  await expect(page.getByRole('region', { name: 'Pickup pass' })).not.toContainText(
-    'Price we showed',
-  )
-  expect(getDetails(isolated.store)[getThankYouKey(page)]).not.toHaveProperty('price_shown')
-})
-
 test('With prices nothing moves, and a choice keeps its height', async ({ page, isolated }) => {
   await setLocation(isolated, '--prices', `toronto=${PRICES}`)
   await trackLayoutShifts(page)
-  await page.goto(getPath(isolated))
-  const form = getBookingForm(page)
+  const form = await openBooking(page)
   await expect(form.getByText(/Valid until/).first()).toBeAttached()
   const question = form.getByRole('group', { name: /^How full/ })
   const height = (await question.boundingBox())?.height
@@ -77,11 +71,11 @@ test('The FAQ and the list of junk show the prices, in every city of the locatio
 }) => {
   const { site } = isolated
   await setLocation(isolated, '--prices', `hamilton-niagara=${PRICES}`)
-  await page.goto(`${site.url}/hamilton/what-we-take`)
+  await page.goto('/hamilton/what-we-take')
   const row = page.getByRole('row', { name: /^Half/ })
   await expect(row).toContainText('$219 to $289')
   await expect(page.getByRole('table', { name: /Hamilton, in Canadian dollars/ })).toBeVisible()
-  await page.goto(`${site.url}/hamilton/faq`)
+  await page.goto('/hamilton/faq')
   await page.getByText('How much does a junk pickup cost?').click()
   await expect(row).toBeVisible()
   // In the same location, and in another country.
@@ -96,7 +90,7 @@ test('Every price is readable on a narrow screen and in large text', async ({ pa
   // An answer of the FAQ opens at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const name of ['what-we-take', 'faq', 'book-now']) {
-    await page.goto(`${isolated.site.url}/toronto/${name}`)
+    await page.goto(`/toronto/${name}`)
     await page.locator('details').evaluateAll((items) => {
       for (const item of items) item.setAttribute('open', '')
     })
@@ -104,9 +98,8 @@ test('Every price is readable on a narrow screen and in large text', async ({ pa
   }
 })
 
-test('Who confirms the price, and how to pay, is before the button', async ({ page, isolated }) => {
-  await page.goto(getPath(isolated))
-  const form = getBookingForm(page)
+test('Who confirms the price, and how to pay, is before the button', async ({ page }) => {
+  const form = await openBooking(page)
   await expect(form).toContainText(
     /confirms the price in writing before .* pay by .*Book my pickup/,
   )
@@ -118,9 +111,8 @@ describeVisitors('texts', ({ visitor, javaScriptEnabled }) => {
     page,
     isolated,
   }) => {
-    const { site } = isolated
     await setLocation(isolated, '--texts', 'toronto=yes')
-    await page.goto(getPath(isolated))
+    await openBooking(page)
     await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
     await submitValidForm(getBookingForm(page))
     const { reference } = getDetails(isolated.store)[getThankYouKey(page)] ?? {}
@@ -129,7 +121,7 @@ describeVisitors('texts', ({ visitor, javaScriptEnabled }) => {
       `sms:+14165550110?&body=Photos%20for%20${String(reference)}%3A%20`,
     )
     for (const path of ['/toronto', '/toronto/what-we-take']) {
-      await page.goto(site.url + path)
+      await page.goto(path)
       await expect(page.getByText('Text a photo to 416-555-0110.')).toBeVisible()
     }
     await setLocation(isolated, '--texts', 'toronto=no')

@@ -13,12 +13,10 @@ import {
   fillMove,
   getFullQuoteForm,
   getMoveAddress,
-  MOVE_INPUT,
   MOVE_LEAD,
   requestShortQuote,
   getThankYouKey,
   submitForm,
-  submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 
 describeVisitors('@core', ({ visitor }) => {
@@ -62,26 +60,6 @@ describeVisitors('@core', ({ visitor }) => {
       time_zone: 'America/New_York',
       answers: { move_date: MOVE_DATE, packing: true },
     })
-  })
-
-  test(`${visitor} who corrects one answer keeps the others`, async ({ page, database }) => {
-    await page.goto('/edmonton')
-    const form = getFullQuoteForm(page)
-    await fillMove(form, { email: 'mary@example' })
-    await getMoveAddress(form, 'Moving to').getByLabel('Canada').check()
-    await getPostalCodeField(form, 'Moving to').fill('t5j 0n3')
-    await form.getByLabel('Move date').fill(MOVE_DATE)
-    await form.getByLabel('I need help packing').check()
-    await submitForm(form)
-
-    await expect(form.getByRole('alert').getByRole('link')).toHaveText(['Invalid email format'])
-    await expect(getMoveAddress(form, 'Moving to').getByLabel('Canada')).toBeChecked()
-    await expect(form.getByLabel('I need help packing')).toBeChecked()
-    await expect(form.getByLabel('Move date')).toHaveValue(MOVE_DATE)
-    await form.getByLabel('Email').fill(MOVE_INPUT.email)
-    await submitValidForm(form)
-    const [lead] = Object.values(getLeads(database))
-    expect(lead).toMatchObject({ email: MOVE_INPUT.email, zip: '75201', zipTo: 't5j0n3' })
   })
 
   test.describe('from Canada', () => {

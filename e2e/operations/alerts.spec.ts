@@ -1,7 +1,6 @@
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
-import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm } from '@/lib/cron/plain-form'
+import { postQuote } from '@/e2e/support/pages/post-form'
 
 const readAlerts = ({ calls }: WebhookReceiver) => calls.map(({ body }) => body).join()
 
@@ -11,11 +10,9 @@ test('When submissions cannot be stored, staff get one alert without personal da
   startOtherSite,
 }) => {
   const site = await startOtherSite({ ALERT_WEBHOOK_URL: webhookReceiver.url })
-  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  const post = () => postForm(form, VALID_MOVE)
-  await post()
+  await postQuote(site.url)
   database.setFault('deny')
-  for (let times = 0; times < 5; times++) await post()
+  for (let times = 0; times < 5; times++) await postQuote(site.url)
   await expect.poll(() => webhookReceiver.calls.length).toBe(1)
   expect(readAlerts(webhookReceiver)).toContain('could not be stored')
   expect(readAlerts(webhookReceiver)).not.toMatch(/mary|416|555|m5v/i)

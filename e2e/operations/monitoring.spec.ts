@@ -1,68 +1,52 @@
 import { readFileSync } from 'node:fs'
-import { expect, test as base } from '@playwright/test'
 import { createRecordKey } from '@/lib/store/record-key'
+import { CRON_SECRET } from '@/e2e/support/servers/isolated-site'
 import { startWebhookReceiver, type WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
-import { getSiteSettings, startSeededDatabase } from '@/e2e/support/servers/fixtures'
+import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
 import { findFreePort, startSite, type Site } from '@/e2e/support/servers/site'
 
-// No browser that could stop painting: see repeat-stalled.ts.
-base.describe.configure({ retries: 0 })
-
-const CRON_SECRET = 'cron-'.repeat(7)
 const FORM_NAMES = ['moving quote', 'quick estimate', 'junk pickup']
 
-interface TestEnvironment {
-  store: DatabaseServer
-  monitoredSite: Site
-  /** The alerts to staff. */
-  alerts: WebhookReceiver['calls']
-}
-
-/** A site with a canary, a cron job and alerts. */
-const test = base.extend<object, { environment: TestEnvironment }>({
-  environment: [
+/** The worker's site has a canary, a cron job and alerts to staff. */
+const test = base.extend<object, { alerts: WebhookReceiver }>({
+  alerts: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
     async ({}, use) => {
       const receiver = await startWebhookReceiver()
-      const store = await startSeededDatabase()
-      const port = await findFreePort()
-      const settings = {
-        ...getSiteSettings(store),
-        CRON_SECRET,
-        SITE_URL: `http://localhost:${port}`,
-        ALERT_WEBHOOK_URL: receiver.url,
-      }
-      const monitoredSite = await startSite(settings, '.', port)
-      await use({ store, monitoredSite, alerts: receiver.calls })
-      await monitoredSite.stop()
-      await store.stop()
+      await use(receiver)
       receiver.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ database, alerts }, use) => {
+      const port = await findFreePort()
+      const addresses = { SITE_URL: `http://localhost:${port}`, ALERT_WEBHOOK_URL: alerts.url }
+      const settings = { ...getSiteSettings(database), CRON_SECRET, ...addresses }
+      const site = await startSite(settings, '.', port)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
   ],
 })
-// The tests share a site and set faults for its database.
-test.describe.configure({ mode: 'serial' })
-test.afterEach(({ environment }) => environment.store.setFault(undefined))
 
-const runCanary = ({ store, monitoredSite }: TestEnvironment) =>
-  runCommand('canary', ['--url', monitoredSite.url], {
-    ...getSiteSettings(store),
-    CRON_SECRET,
-  })
+test.beforeEach(({ alerts }) => void (alerts.calls.length = 0))
+
+const runCanary = (database: DatabaseServer, url: string, secret = CRON_SECRET) =>
+  runCommand('canary', ['--url', url], { ...getSiteSettings(database), CRON_SECRET: secret })
 
 const callCronRoute = (site: Site, secret: string, name = 'canary') =>
   fetch(`${site.url}/api/cron/${name}`, { headers: { authorization: `Bearer ${secret}` } })
 
 /** Lists in the database besides the locations. */
-function getLeftoverRecords(store: DatabaseServer): string[] {
-  return Object.keys(store.read('/') ?? {}).filter((list) => list !== 'locations')
-}
+const getLeftoverRecords = (database: DatabaseServer) =>
+  Object.keys(database.read('/') ?? {}).filter((list) => list !== 'locations')
 
-test('The health check reports a reachable database and the build id', async ({ environment }) => {
-  const answer = await fetch(`${environment.monitoredSite.url}/api/health`)
+test('The health check reports a reachable database and the build id', async ({ site }) => {
+  const answer = await fetch(`${site.url}/api/health`)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({
     ok: true,
@@ -72,55 +56,53 @@ test('The health check reports a reachable database and the build id', async ({ 
   })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  const head = await fetch(`${environment.monitoredSite.url}/api/health`, { method: 'HEAD' })
+  const head = await fetch(`${site.url}/api/health`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('The canary command sends each form, and removes its record', async ({ environment }) => {
+test('The canary command sends each form, and removes its record', async ({ database, site }) => {
   const old = createRecordKey('', {}, Date.now() - 2 * 3_600_000).key
-  environment.store.put(`/quarantine/jobs/${old}`, { description: 'Canary of a run cut off' })
-  environment.store.put(`/details/${old}`, { suspicions: 'canary' })
-  const { status, text } = await runCanary(environment)
+  database.put(`/quarantine/jobs/${old}`, { description: 'Canary of a run cut off' })
+  database.put(`/details/${old}`, { suspicions: 'canary' })
+  const { status, text } = await runCanary(database, site.url)
   for (const form of FORM_NAMES) expect(text).toContain(`${form}: sent, stored and removed in`)
   expect(text).toContain('1 of earlier runs removed')
   expect(status).toBe(0)
-  expect(getLeftoverRecords(environment.store)).toEqual([])
+  expect(getLeftoverRecords(database)).toEqual([])
 })
 
-test('The canary command reports the step at which a form failed', async ({ environment }) => {
-  environment.store.setFault((path) => (path.startsWith('/quarantine/jobs') ? 'deny' : undefined))
-  const { status, text } = await runCanary(environment)
+test('The canary command reports the step at which a form failed', async ({ database, site }) => {
+  database.setFault((path) => (path.startsWith('/quarantine/jobs') ? 'deny' : undefined))
+  const { status, text } = await runCanary(database, site.url)
   expect(text).toContain('moving quote: sent, stored and removed')
   expect(text).toContain('junk pickup: FAILED at the step "send"')
   expect(status).toBe(1)
   // The details of a request that the store refuses stay, whoever sent it.
-  environment.store.put('/details', null)
+  database.put('/details', null)
 
-  const settings = { ...getSiteSettings(environment.store), CRON_SECRET }
-  const absent = await runCommand('canary', ['--url', 'http://localhost:9'], settings)
+  const absent = await runCanary(database, 'http://localhost:9')
   for (const form of FORM_NAMES) expect(absent.text).toContain(`${form}: FAILED at the step "page"`)
   expect(absent.status).toBe(1)
 })
 
 test('A canary of another secret stores nothing and tells no one', async ({
-  environment: { store, monitoredSite, alerts },
+  database,
+  site,
+  alerts,
 }) => {
-  const settings = { ...getSiteSettings(store), CRON_SECRET: 'another-'.repeat(5) }
-  const { status, text } = await runCommand('canary', ['--url', monitoredSite.url], settings)
+  const { status, text } = await runCanary(database, site.url, 'another-'.repeat(5))
   for (const form of FORM_NAMES)
     expect(text).toMatch(new RegExp(`${form}: FAILED at the step "send" .*: the site refused it`))
   expect(status).toBe(1)
-  expect(getLeftoverRecords(store)).toEqual([])
-  expect(alerts).toEqual([])
+  expect(getLeftoverRecords(database)).toEqual([])
+  expect(alerts.calls).toEqual([])
 })
 
-test('The cron route sends canaries only with its secret', async ({
-  environment: { store, monitoredSite, alerts },
-}) => {
-  expect((await callCronRoute(monitoredSite, 'guess')).status).toBe(401)
-  expect((await fetch(`${monitoredSite.url}/api/cron/canary`)).status).toBe(401)
+test('The cron route sends canaries only with its secret', async ({ database, site, alerts }) => {
+  expect((await callCronRoute(site, 'guess')).status).toBe(401)
+  expect((await fetch(`${site.url}/api/cron/canary`)).status).toBe(401)
 
-  const answer = await callCronRoute(monitoredSite, CRON_SECRET)
+  const answer = await callCronRoute(site, CRON_SECRET)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -128,46 +110,45 @@ test('The cron route sends canaries only with its secret', async ({
     ok: true,
     results: FORM_NAMES.map((form) => ({ form })),
   })
-  expect(getLeftoverRecords(store).filter((list) => list !== 'limits')).toEqual([])
-  expect(alerts).toEqual([])
+  expect(getLeftoverRecords(database).filter((list) => list !== 'limits')).toEqual([])
+  expect(alerts.calls).toEqual([])
 })
 
-test('When a form breaks, an alert and the log name it', async ({ environment }) => {
-  const { monitoredSite, store, alerts } = environment
-  store.setFault((path) => (path.startsWith('/quarantine/jobs') ? 'deny' : undefined))
-  const answer = await callCronRoute(monitoredSite, CRON_SECRET)
+test('When a form breaks, an alert and the log name it', async ({ database, site, alerts }) => {
+  database.setFault((path) => (path.startsWith('/quarantine/jobs') ? 'deny' : undefined))
+  const answer = await callCronRoute(site, CRON_SECRET)
   expect(answer.status).toBe(500)
-  await expect.poll(() => alerts).toHaveLength(1)
-  const { text } = JSON.parse(alerts[0]?.body ?? '{}') as { text: string }
+  await expect.poll(() => alerts.calls).toHaveLength(1)
+  const { text } = JSON.parse(alerts.calls[0]?.body ?? '{}') as { text: string }
   expect(text).toMatch(/^A form on http:\/\/localhost:\d+ isn’t working\.\njunk pickup \(/)
   expect(text).not.toContain('moving quote')
   await expect
-    .poll(monitoredSite.log)
+    .poll(site.log)
     .toMatch(/"event":"canary","outcome":"failed","failures":\["junk pickup/)
 })
 
 test('The daily run removes expired records within the database rules, and tells the health check', async ({
-  environment: { monitoredSite, store },
+  database,
+  site,
 }) => {
   const [old, young] = [Date.UTC(2016, 0), Date.now()].map((at) => createRecordKey('', {}, at).key)
   for (const list of ['leads', 'details', 'outcomes'])
-    store.put(`/${list}`, { [String(old)]: { won: true }, [String(young)]: { won: true } })
-  expect((await callCronRoute(monitoredSite, 'guess', 'forget')).status).toBe(401)
-  const answer = await callCronRoute(monitoredSite, CRON_SECRET, 'forget')
+    database.put(`/${list}`, { [String(old)]: { won: true }, [String(young)]: { won: true } })
+  expect((await callCronRoute(site, 'guess', 'forget')).status).toBe(401)
+  const answer = await callCronRoute(site, CRON_SECRET, 'forget')
   expect(await answer.json()).toMatchObject({ ok: true, outcome: 'done', removed: 3 })
-  expect(store.read('/leads')).toEqual({ [String(young)]: { won: true } })
+  expect(database.read('/leads')).toEqual({ [String(young)]: { won: true } })
 
-  const checkHealth = async () =>
-    (await (await fetch(`${monitoredSite.url}/api/health`)).json()) as unknown
+  const checkHealth = async () => (await (await fetch(`${site.url}/api/health`)).json()) as unknown
   await expect
     .poll(checkHealth)
-    .toMatchObject({ ok: true, forgotAt: store.read('/limits/forget/at') })
-  await expect.poll(monitoredSite.log).toContain('"event":"forget","outcome":"done","removed":3')
+    .toMatchObject({ ok: true, forgotAt: database.read('/limits/forget/at') })
+  await expect.poll(site.log).toContain('"event":"forget","outcome":"done","removed":3')
 })
 
-test('The health check reports an unreachable database', async ({ environment }) => {
-  await environment.store.stop()
-  const health = `${environment.monitoredSite.url}/api/health`
+test('The health check reports an unreachable database', async ({ database, site }) => {
+  database.setFault('refuse')
+  const health = `${site.url}/api/health`
   await expect.poll(async () => (await fetch(health)).status).toBe(503)
   expect(await (await fetch(health)).json()).toMatchObject({ ok: false, store: 'unreachable' })
 })

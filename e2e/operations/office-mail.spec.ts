@@ -1,20 +1,11 @@
 import { getOpenDay } from '@/e2e/support/pages/booking-page'
-import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
+import { postPickup, postQuote, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { chooseTime, pressMove } from '@/e2e/support/pages/request-page'
-import { describeVisitors, expect, getSiteSettings } from '@/e2e/support/servers/fixtures'
-import { DISPATCHER, getMailSettings, type MailServer } from '@/e2e/support/servers/mail-server'
-import { bookPickup, CUSTOMER, getLastMail, test } from '@/e2e/support/servers/office'
-import { runCommand } from '@/e2e/support/servers/run-command'
-import { fetchForm, getRequestKey } from '@/lib/cron/plain-form'
-import { SITE_URL } from '@/lib/env'
+import { describeVisitors, expect } from '@/e2e/support/servers/fixtures'
+import { CUSTOMER, test } from '@/e2e/support/servers/office'
+import { getRequestKey } from '@/lib/cron/plain-form'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
-
-/** The dispatcher's link to the customer's page, on this site. */
-function getOfficeLink(mail: MailServer, siteUrl: string): string {
-  const link = /^https?:\S+&office=1$/m.exec(getLastMail(mail, DISPATCHER)?.text ?? '')?.[0] ?? ''
-  return link.replace(SITE_URL, siteUrl)
-}
 
 describeVisitors('office', ({ javaScriptEnabled, visitor }) => {
   const who = visitor.replace('visitor', 'dispatcher')
@@ -22,41 +13,35 @@ describeVisitors('office', ({ javaScriptEnabled, visitor }) => {
   test(`${who} moves a pickup by the link in the mail, and the customer reads who did it`, async ({
     page,
     database,
-    office: { mail, site },
+    office,
   }) => {
-    const key = await bookPickup({ mail, site })
-    expect(getLastMail(mail, DISPATCHER)?.raw).toContain('text/calendar')
+    const key = await office.bookPickup()
+    expect(office.getLastMail()?.raw).toContain('text/calendar')
 
-    await page.goto(getOfficeLink(mail, site.url))
+    await page.goto(office.getLink('&office=1'))
     await expect(page.locator('main')).toContainText('you change for the customer')
     const day = getOpenDay('toronto')
     await chooseTime(page, day, '11 am to 1 pm', javaScriptEnabled)
     await pressMove(page)
     await expect(page.getByRole('status')).toContainText('Your pickup is now')
     await expect(page.locator('main')).toContainText('you change for the customer')
-    await expect.poll(() => mail.mails).toHaveLength(4)
+    await expect.poll(() => office.mail.mails).toHaveLength(4)
     expect(database.read(`/jobs/${key}`)).toMatchObject({ date: day, start_time: '11:00' })
     const changes = Object.values(database.read(`/details/${key}/changes`) as object)
     expect(changes).toMatchObject([{ by: 'office' }])
-    expect(getLastMail(mail, CUSTOMER)?.text).toContain('Our office moved your junk pickup.')
-    expect(getLastMail(mail, CUSTOMER)?.text).not.toContain('office=1')
-    const dispatched = getLastMail(mail, DISPATCHER)
-    expect(dispatched?.subject).toMatch(/^Moved by the office: /)
+    expect(office.getLastMail(CUSTOMER)?.text).toContain('Our office moved your junk pickup.')
+    expect(office.getLastMail(CUSTOMER)?.text).not.toContain('office=1')
+    expect(office.getLastMail()?.subject).toMatch(/^Moved by the office: /)
   })
 
-  test(`${who} cancels a quote by the link in the mail`, async ({
-    page,
-    database,
-    office: { mail, site },
-  }) => {
-    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-    const key = getRequestKey(await postForm(form, { ...VALID_MOVE, email: CUSTOMER }))
-    await expect.poll(() => mail.mails).toHaveLength(2)
-    await page.goto(getOfficeLink(mail, site.url))
+  test(`${who} cancels a quote by the link in the mail`, async ({ page, database, office }) => {
+    const key = getRequestKey(await postQuote(office.site.url))
+    await expect.poll(() => office.mail.mails).toHaveLength(2)
+    await page.goto(office.getLink('&office=1'))
     await page.getByRole('link', { name: 'Cancel this request' }).click()
     await page.getByRole('button', { name: 'Yes, cancel my request' }).click()
     await expect(page.getByRole('status')).toContainText('Done')
-    await expect.poll(() => getLastMail(mail, CUSTOMER)?.text).toContain('Our office cancelled')
+    await expect.poll(() => office.getLastMail(CUSTOMER)?.text).toContain('Our office cancelled')
     const changes = Object.values(database.read(`/details/${key}/changes`) as object)
     expect(changes).toMatchObject([{ by: 'office', to: 'cancelled' }])
   })
@@ -64,11 +49,11 @@ describeVisitors('office', ({ javaScriptEnabled, visitor }) => {
 
 test('The office moves and cancels for a customer by command, who reads who did it', async ({
   database,
-  office: { mail, site },
+  office,
 }) => {
-  const key = await bookPickup({ mail, site })
-  const settings = { ...getSiteSettings(database), ...getMailSettings(mail), SITE_URL }
-  const run = (...args: string[]) => runCommand('leads', args, settings)
+  const { mail } = office
+  const key = await office.bookPickup()
+  const run = (...args: string[]) => office.run('leads', ...args)
   const day = getOpenDay('toronto')
 
   const asked = await run('--move', key, day, '11-1')
@@ -76,15 +61,15 @@ test('The office moves and cancels for a customer by command, who reads who did 
   expect(asked.text).toMatch(/Move it to .*, and tell the customer\? Nothing was changed/)
   expect(mail.mails).toHaveLength(2)
   const moved = await run('--move', key, day, '11-1', '--yes')
-  expect(moved.text).toMatch(/: moved to .*, 11\sam to 1\spm, was .*\nTold: customer, email/)
+  expect(moved.text).toMatch(/: moved to .*, 11\sam to 1\spm, was .*\nTold: chat, customer, email/)
   expect(moved.status).toBe(0)
   expect(database.read(`/jobs/${key}`)).toMatchObject({ date: day, start_time: '11:00' })
-  expect(getLastMail(mail, CUSTOMER)?.text).toContain('Our office moved your junk pickup.')
-  expect(getLastMail(mail, DISPATCHER)?.subject).toMatch(/^Moved by the office: /)
+  expect(office.getLastMail(CUSTOMER)?.text).toContain('Our office moved your junk pickup.')
+  expect(office.getLastMail()?.subject).toMatch(/^Moved by the office: /)
 
   const cancelled = await run('--cancel', key, '--yes')
-  expect(cancelled.text).toMatch(/: cancelled, was .*\nTold: customer, email/)
-  expect(getLastMail(mail, CUSTOMER)?.text).toContain('Our office cancelled')
+  expect(cancelled.text).toMatch(/: cancelled, was .*\nTold: chat, customer, email/)
+  expect(office.getLastMail(CUSTOMER)?.text).toContain('Our office cancelled')
   expect(mail.mails).toHaveLength(6)
   expect(JSON.stringify(database.read('/outbox'))).not.toContain('"change"')
   expect((await run('--called', key)).text).toContain('called once, no answer')
@@ -93,17 +78,16 @@ test('The office moves and cancels for a customer by command, who reads who did 
 })
 
 test('A second request of a person is told first, and a replaced pickup leaves the calendar', async ({
-  office: { mail, site },
+  office,
 }) => {
+  const { mail, site } = office
   const pickup = {
-    ...makeValidPickup(),
     phone: VALID_MOVE.phone,
     [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()),
   }
-  const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
-  const key = getRequestKey(await postForm(form, pickup))
+  const key = getRequestKey(await postPickup(site.url, pickup))
   await expect.poll(() => mail.mails).toHaveLength(1)
-  await postForm(form, { ...pickup, timeSlot: '13:00-15:00' })
+  await postPickup(site.url, { ...pickup, timeSlot: '13:00-15:00' })
   await expect.poll(() => mail.mails).toHaveLength(2)
   const [first, second] = mail.mails
   expect(second?.subject).toMatch(/^Replaces TR-/)
@@ -112,9 +96,8 @@ test('A second request of a person is told first, and a replaced pickup leaves t
   expect(second?.calendars).toHaveLength(2)
   expect(cancelled).toContain(`UID:${key}@pickup`)
 
-  const quote = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  await postForm(quote, { ...VALID_MOVE, email: 'someone@example.com' })
+  await postQuote(site.url, { email: 'someone@example.com' })
   await expect
-    .poll(() => getLastMail(mail, DISPATCHER)?.subject)
+    .poll(() => office.getLastMail()?.subject)
     .toMatch(/^Crosses the border: Request 3 of this person today: Moving quote/)
 })

@@ -1,8 +1,7 @@
 import { changeRequest, PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { createRecordKey } from '@/lib/store/record-key'
-import { expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
-import { getMailSettings, startMailServer } from '@/e2e/support/servers/mail-server'
-import { SITE_URL } from '@/lib/env'
+import { expect, getSiteSettings } from '@/e2e/support/servers/fixtures'
+import { test } from '@/e2e/support/servers/office'
 import { runCommand } from '@/e2e/support/servers/run-command'
 
 const DAY = `${new Date().getUTCFullYear() + 1}-12-24`
@@ -14,12 +13,11 @@ const SLOT = `${DAY}-1100-toronto`
 
 test('The office finds, releases, prints and cancels pickups, and frees a day, within the database rules', async ({
   database,
-  webhookReceiver,
-  stopAfterTest,
+  office,
 }) => {
   // It runs twelve commands.
   test.slow()
-  const settings = { ...getSiteSettings(database), CHAT_WEBHOOK_URL: webhookReceiver.url }
+  const settings = { ...getSiteSettings(database), CHAT_WEBHOOK_URL: office.chat.url }
   const run = (name: string, ...args: string[]) => runCommand(name, args, settings)
   database.put('/leads', { [MOVE]: QUOTE.record })
   database.put('/jobs', { [JOB]: job })
@@ -39,7 +37,7 @@ test('The office finds, releases, prints and cancels pickups, and frees a day, w
 
   const released = await run('leads', '--release', 'TR-77777')
   expect(released).toMatchObject({ status: 0, stdout: `jobs/${SPAM}: released\nTold: chat\n` })
-  expect(webhookReceiver.calls[0]?.body).toContain('TR-77777')
+  expect(office.chat.calls[0]?.body).toContain('TR-77777')
   expect(database.read('/quarantine')).toBeNull()
   const sheet = await run('leads', '--day', DAY, '--location', 'toronto')
   expect(sheet.stdout).toMatch(
@@ -63,15 +61,11 @@ test('The office finds, releases, prints and cancels pickups, and frees a day, w
 
   const cancelAll = ['--close', `toronto=${DAY}`, '--cancel-pickups']
   expect((await run('locations', ...cancelAll)).text).toContain('SMTP_URL is not set')
-  const mail = await startMailServer()
-  stopAfterTest(mail)
-  const mailed = { ...settings, ...getMailSettings(mail), SITE_URL }
-  const cancel = await runCommand('locations', cancelAll, mailed)
-  expect(cancel).toMatchObject({
+  expect(await office.run('locations', ...cancelAll)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('2 pickups of 2 cancelled.'),
   })
   for (const key of [JOB, SPAM])
     expect(database.read(`/jobs/${key}`)).toHaveProperty('job_status', 'cancelled')
-  expect(webhookReceiver.calls.at(-1)?.body).toContain('ancelled')
+  expect(office.chat.calls.at(-1)?.body).toContain('ancelled')
 })

@@ -1,14 +1,8 @@
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { runCommand } from '@/e2e/support/servers/run-command'
-import { getSiteSettings } from '@/e2e/support/servers/fixtures'
-import {
-  expect,
-  getPhones,
-  CRON_SECRET,
-  revalidate,
-  test,
-} from '@/e2e/support/servers/isolated-site'
+import { expect, getSiteSettings } from '@/e2e/support/servers/fixtures'
+import { getPhones, CRON_SECRET, revalidate, test } from '@/e2e/support/servers/isolated-site'
 import type { Site } from '@/e2e/support/servers/site'
 
 const OLD_PHONE = SEED_LOCATIONS.barrie.tracking_phone
@@ -18,10 +12,11 @@ const PAGES = ['/barrie', '/barrie/get-quote', '/barrie/nope', '/thankyou?city=b
 
 const repeatForPages = (number: string) => PAGES.map(() => number)
 
-function callRevalidate({ url }: Site, secret: string, more: RequestInit = {}): Promise<Response> {
-  const headers = { authorization: `Bearer ${secret}`, ...more.headers }
-  return fetch(`${url}/api/revalidate`, { method: 'POST', ...more, headers })
-}
+const callRevalidate = ({ url }: Site, secret: string) =>
+  fetch(`${url}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+  })
 
 test('Staff make a changed phone number visible at once', async ({ isolated: { site, store } }) => {
   expect(await getPhones(site, PAGES)).toEqual(repeatForPages(OLD_PHONE))
@@ -31,6 +26,7 @@ test('Staff make a changed phone number visible at once', async ({ isolated: { s
     getSiteSettings(store),
   )
   expect(set.text).toMatch(new RegExp(`^barrie +${NEW_PHONE} Barrie;`, 'm'))
+  expect((await callRevalidate(site, 'guess')).status).toBe(401)
   expect(await getPhones(site, PAGES)).toEqual(repeatForPages(OLD_PHONE))
 
   const { answer, result } = await revalidate(site, () => getPhones(site, PAGES))
@@ -42,18 +38,6 @@ test('Staff make a changed phone number visible at once', async ({ isolated: { s
 
   const home = await (await fetch(site.url)).text()
   expect(home).toContain(DEFAULT_PHONE)
-})
-
-test('A wrong secret, method or body changes nothing', async ({ isolated: { site, store } }) => {
-  store.put('/locations/barrie/tracking_phone', NEW_PHONE)
-  expect((await callRevalidate(site, 'guess')).status).toBe(401)
-  expect((await fetch(`${site.url}/api/revalidate`, { method: 'POST' })).status).toBe(401)
-  expect((await callRevalidate(site, CRON_SECRET, { method: 'GET' })).status).toBe(405)
-  expect((await callRevalidate(site, CRON_SECRET, { body: '{}' })).status).toBe(415)
-  expect((await callRevalidate(site, CRON_SECRET, { body: new FormData() })).status).toBe(405)
-  const action = { headers: { 'next-action': 'f'.repeat(42) } }
-  expect((await callRevalidate(site, CRON_SECRET, action)).status).toBe(415)
-  expect(await getPhones(site, PAGES)).toEqual(repeatForPages(OLD_PHONE))
 })
 
 test('Without a valid number in the database, pages keep the last', async ({

@@ -1,7 +1,8 @@
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
-import { expect, getPhones, test } from '@/e2e/support/servers/isolated-site'
-import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
+import { expect } from '@/e2e/support/servers/fixtures'
+import { getPhones, test } from '@/e2e/support/servers/isolated-site'
+import { postForm, postQuote, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/cron/plain-form'
 
 const PAGES = [
@@ -25,8 +26,7 @@ for (const hours of [0, 2]) {
       path.includes('toronto') ? SEED_LOCATIONS.toronto.tracking_phone : DEFAULT_PHONE,
     )
     for (let times = 0; times < 2; times++) expect(await getPhones(site, PAGES)).toEqual(expected)
-    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-    const answer = await postForm(form, VALID_MOVE)
+    const answer = await postQuote(site.url)
     expect(answer.status).toBe(200)
     expect(answer.html).toContain('Everything you typed is still here')
     expect(answer.html).toContain('value="mary@example.com"')

@@ -4,9 +4,9 @@ import { encodeTime } from '@/lib/store/record-key'
 import { LEAD } from '@/lib/store/records.fixture'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
-import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
-import { fillMove, getFullQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
+import { postQuote } from '@/e2e/support/pages/post-form'
+import { isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
+import { getThankYouKey, requestFullQuote } from '@/e2e/support/pages/quote-page'
 import type { Site } from '@/e2e/support/servers/site'
 import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
 
@@ -37,11 +37,6 @@ const test = base.extend<{ environment: TestEnvironment }>({
   },
 })
 
-async function postLead({ site }: TestEnvironment) {
-  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  return postForm(form, VALID_MOVE)
-}
-
 test('A stored lead is posted to the webhook, signed, with its attribution', async ({
   page,
   environment: { site },
@@ -49,10 +44,8 @@ test('A stored lead is posted to the webhook, signed, with its attribution', asy
   webhookReceiver,
 }) => {
   await page.goto(`${site.url}/toronto?utm_source=google`)
-  await fillMove(getFullQuoteForm(page))
-  await submitForm(getFullQuoteForm(page))
-  await expect(page).toHaveURL(/\/thankyou/)
-  const key = new URL(page.url()).searchParams.get('ref') ?? ''
+  await requestFullQuote(page)
+  const key = getThankYouKey(page)
   await expect.poll(() => database.read(`/details/${key}/sent/webhook`)).not.toBeNull()
   expect(webhookReceiver.calls).toHaveLength(1)
   const [call = { headers: {}, body: '', at: 0 }] = webhookReceiver.calls
@@ -74,7 +67,7 @@ test('A visitor is thanked before a slow webhook answers, and the delivery is re
   webhookReceiver,
 }) => {
   webhookReceiver.status = 0
-  const response = await postLead(environment)
+  const response = await postQuote(environment.site.url)
   expect(isThankYouRedirect(response)).toBe(true)
   await expect.poll(() => webhookReceiver.calls.length).toBe(1)
   const sent = `/details/${getRequestKey(response)}/sent`

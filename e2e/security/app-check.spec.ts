@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
 import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
-import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
+import { postQuote } from '@/e2e/support/pages/post-form'
+import { isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
 import { getShortQuoteForm, requestShortQuote } from '@/e2e/support/pages/quote-page'
 
 const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'home-team' }
@@ -72,14 +72,10 @@ for (const [mode, list] of [
       NEXT_PUBLIC_FIREBASE_WEB_APP: JSON.stringify(WEB_APP),
       NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: 'site-key',
     })
-    const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
     const refs: string[] = []
     for (const token of ['', 'invalid']) {
-      const answer = await postForm(form, {
-        ...VALID_MOVE,
-        message: `Token ${token}`,
-        [APP_CHECK_FIELD]: token,
-      })
+      const changes = { message: `Token ${token}`, [APP_CHECK_FIELD]: token }
+      const answer = await postQuote(site.url, changes)
       expect(isThankYouRedirect(answer)).toBe(true)
       refs.push(getRequestKey(answer))
     }

@@ -1,43 +1,7 @@
-import { expectSecurityHeaders } from '@/e2e/support/checks/response-headers'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { getActionId, VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
 import { createBody, fetchForm } from '@/lib/cron/plain-form'
-
-const UNUSUAL_REQUESTS: [string, RequestInit, number][] = [
-  ['a GET with an action’s id', { headers: { 'next-action': 'f'.repeat(42) } }, 200],
-  ['a PUT', { method: 'PUT', body: 'x' }, 405],
-  ['a DELETE', { method: 'DELETE' }, 405],
-  ['JSON', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }, 415],
-  ['plain text', { method: 'POST', body: 'x' }, 415],
-  ['no body', { method: 'POST' }, 415],
-  [
-    'another site’s form',
-    { method: 'POST', body: new FormData(), headers: { origin: 'https://evil.example' } },
-    403,
-  ],
-  [
-    'another site’s form with a forged host',
-    {
-      method: 'POST',
-      body: new FormData(),
-      headers: { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
-    },
-    403,
-  ],
-]
-
-for (const [description, request, status] of UNUSUAL_REQUESTS) {
-  test(
-    `The site answers ${description} with the right status and headers`,
-    { tag: '@core' },
-    async ({ site }) => {
-      const response = await fetch(`${site.url}/toronto`, request)
-      expect(response.status).toBe(status)
-      expectSecurityHeaders(response, 'document')
-    },
-  )
-}
 
 for (const path of ['/badges/x', '/items/piano.webp', '/_next/x', '/_next/data/x.json']) {
   test(

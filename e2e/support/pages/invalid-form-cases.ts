@@ -10,19 +10,15 @@ interface InvalidFormCase {
   label: string
   fields: Fields
   errorsByField: Record<string, string>
-  /** Contains answers that the page does not offer; only a script can send them. */
-  isNotOffered: boolean
 }
 
 const LONG_TEXT = 'A piano. '.repeat(200)
 const NO_EMAIL = 'Enter an email such as mary@example.com, or leave it blank'
-const NOT_LISTED = 'Choose from the list'
 
 export const INVALID_FORM_CASES: InvalidFormCase[] = [
   {
     path: '/dfw',
     label: 'Moving quote',
-    isNotOffered: false,
     fields: {
       ...VALID_MOVE,
       ...{ name: '', phone: '', email: 'mary', zip: '', zipTo: '', moveDate: '2026-02-30' },
@@ -41,7 +37,6 @@ export const INVALID_FORM_CASES: InvalidFormCase[] = [
   {
     path: '/dfw/get-quote',
     label: 'Quick estimate',
-    isNotOffered: false,
     fields: { name: '', phone: '', email: 'mary', message: '' },
     errorsByField: {
       name: REQUIRED_MESSAGE,
@@ -53,7 +48,6 @@ export const INVALID_FORM_CASES: InvalidFormCase[] = [
   {
     path: '/toronto/book-now',
     label: 'Junk pickup',
-    isNotOffered: false,
     fields: {
       ...makeValidPickup(),
       ...{ items: [], load: '', message: '', selectedDate: '', timeSlot: '', isTimeSensitive: '' },
@@ -78,7 +72,6 @@ export const INVALID_FORM_CASES: InvalidFormCase[] = [
   {
     path: '/toronto/book-now',
     label: 'Junk pickup',
-    isNotOffered: false,
     fields: {
       ...makeValidPickup(),
       ...{ propertyType: 'Apartment', countryName: 'United States', state: 'ON', zip: '7520' },
@@ -87,28 +80,6 @@ export const INVALID_FORM_CASES: InvalidFormCase[] = [
       unit: REQUIRED_MESSAGE,
       state: 'Choose a state or province in that country',
       zip: 'Enter a ZIP such as 75201, or leave it blank',
-    },
-  },
-  {
-    path: '/toronto/book-now',
-    label: 'Junk pickup',
-    isNotOffered: true,
-    fields: {
-      ...makeValidPickup(),
-      ...{ items: ['elephant'], load: 'double', message: LONG_TEXT, selectedDate: '2020-01-01' },
-      ...{ timeSlot: '03:00-05:00', isTimeSensitive: 'maybe', propertyType: 'Castle' },
-      ...{ state: 'TX', zip: '', countryName: 'France' },
-    },
-    errorsByField: {
-      items: NOT_LISTED,
-      load: NOT_LISTED,
-      message: TOO_LONG_MESSAGE,
-      selectedDate: 'Choose one of the next eight days, not counting Sundays',
-      timeSlot: NOT_LISTED,
-      isTimeSensitive: NOT_LISTED,
-      propertyType: NOT_LISTED,
-      state: 'Choose a state or province in that country',
-      countryName: 'We only pick up in the United States and Canada',
     },
   },
 ]

@@ -1,5 +1,6 @@
 import { getCityClock } from '@/lib/cities/cities'
 import {
+  fetchForm,
   postPlainForm,
   type FormResponse,
   type Fields,
@@ -57,6 +58,22 @@ export function makeValidPickup() {
     name: 'Mary Smith',
     phone: '416-555-0142',
   } satisfies Fields
+}
+
+/** Sends the full form of Toronto without JavaScript, with valid answers but for the changes. */
+export async function postQuote(
+  siteUrl: string,
+  changes: Fields = {},
+  client?: string,
+): Promise<FormResponse> {
+  const form = await fetchForm(`${siteUrl}/toronto`, 'Moving quote')
+  return postForm(form, { ...VALID_MOVE, ...changes }, client)
+}
+
+/** As `postQuote`, the booking form of Toronto. */
+export async function postPickup(siteUrl: string, changes: Fields = {}): Promise<FormResponse> {
+  const form = await fetchForm(`${siteUrl}/toronto/book-now`, 'Junk pickup')
+  return postForm(form, { ...makeValidPickup(), ...changes })
 }
 
 /** The initial state of `useActionState`, and the form. */

@@ -1,4 +1,3 @@
-import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addMonths } from '@/lib/dates/wall-clock'
 
@@ -99,12 +98,4 @@ export async function expectValuesKept(form: Locator): Promise<void> {
   await expect(getPostalCodeField(form, 'Moving from')).toHaveValue(/^75201/)
   await expect(getPostalCodeField(form, 'Moving to')).toHaveValue(MOVE_INPUT.to)
   await expect(form.getByLabel('I need help packing')).toBeChecked()
-}
-
-/** The focused phone field of the short quote form. */
-export async function openPhoneField(page: Page): Promise<Locator> {
-  await openPage(page, '/toronto/get-quote')
-  const phone = getShortQuoteForm(page).getByLabel('Phone number')
-  await phone.focus()
-  return phone
 }

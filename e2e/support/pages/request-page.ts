@@ -1,23 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { fetchForm } from '@/lib/cron/plain-form'
 import { chooseDay } from './booking-page'
-import { makeValidPickup, postForm, VALID_MOVE } from './post-form'
+import { postPickup, postQuote } from './post-form'
 
-export interface RequestLink {
-  /** With the link's query. */
-  path: string
-  key: string
-}
-
-const FORMS = {
-  pickup: { path: '/toronto/book-now', name: 'Junk pickup', fields: makeValidPickup() },
-  quote: { path: '/toronto', name: 'Moving quote', fields: VALID_MOVE },
-}
-
-/** Sends a form as another client, and takes the link of the thank-you page. */
-export async function sendRequest(siteUrl: string, kind: keyof typeof FORMS): Promise<RequestLink> {
-  const { path, name, fields } = FORMS[kind]
-  const { location } = await postForm(await fetchForm(siteUrl + path, name), fields)
+/** Sends a form as another client. @returns the path with its query in the thank-you page's link, and the key */
+export async function sendRequest(siteUrl: string, kind: 'pickup' | 'quote') {
+  const { location } = await (kind === 'pickup' ? postPickup : postQuote)(siteUrl)
   const thankYou = await (await fetch(new URL(location, siteUrl))).text()
   const link = /href="(\/toronto\/booking\?[^"]*)"/.exec(thankYou)?.[1]?.replaceAll('&amp;', '&')
   expect(link, 'the link of the thank-you page').toMatch(/^\S+\?key=[-\w]{20}&sig=[-\w]{22}$/)

@@ -131,8 +131,7 @@ export class DatabaseConnection {
     const value = body.d ?? null
     const isStale = action === 'p' && body.h !== undefined && body.h !== hashValue(current)
     const method = METHODS[action] === 'read' ? 'read' : action === 'p' ? 'write' : 'update'
-    const isRefused = () => !isAllowed(this.#identity, path, current, method, value)
-    if (fault === 'deny' || (fault !== 'open' && isRefused())) return DENIED
+    if (fault === 'deny' || !isAllowed(this.#identity, path, current, method, value)) return DENIED
     if (isStale) return { s: 'datastale', d: 'The value has changed' }
     if (action === 'q') {
       this.#listens.add(path)

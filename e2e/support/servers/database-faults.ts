@@ -18,7 +18,7 @@ export const FAULTS = [
   'unavailable',
 ] as const
 
-/** `deny`: as the rules; `open`: as without rules; `revoked`: the connection's token is rejected. */
-export type Fault = (typeof FAULTS)[number] | 'deny' | 'open' | 'revoked'
+/** `deny`: as the rules; `revoked`: the connection's token is rejected. */
+export type Fault = (typeof FAULTS)[number] | 'deny' | 'revoked'
 
 export type FaultSelector = (path: string, request: DatabaseRequest) => Fault | undefined

@@ -63,10 +63,10 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     const path = decodeURIComponent(pathname).replace(/\.json$/, '')
     const fault = getFault(path, { method: 'read', identity: undefined })
     if (fault === 'refuse' || fault === 'hang') return void request.socket.destroy()
-    const isRules = path === '/.settings/rules' && request.headers.authorization !== undefined
-    const isOpen = fault === 'open' || (isRules && fault !== 'deny')
-    response.writeHead(isOpen ? 200 : 401, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(isOpen ? tree.read(path) : { error: 'Permission denied' }))
+    const isAdministrator = request.headers.authorization !== undefined
+    const isRead = isAdministrator && path === '/.settings/rules' && fault !== 'deny'
+    response.writeHead(isRead ? 200 : 401, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isRead ? tree.read(path) : { error: 'Permission denied' }))
   }
 
   const server = createServer(answerGet).on('connection', track).on('upgrade', connect)

@@ -3,7 +3,6 @@ import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import type { Job, Lead } from '@/lib/forms/records.fixture'
 import { LIST_NAMES } from '@/lib/store/store'
 import { startDatabaseServer, type DatabaseServer } from './database-server'
-import { refuseRepetition, recordStall } from './repeat-stalled'
 import { startSite, type Site } from './site'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver'
 
@@ -23,7 +22,6 @@ interface TestFixtures {
   startOtherSite: (settings?: Record<string, string>, folder?: string) => Promise<Site>
   webhookReceiver: WebhookReceiver
   cleanDatabase: void
-  repeatStalledOnly: void
   skipMinimumFillTime: void
   checkConsoleErrors: void
 }
@@ -67,14 +65,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return site
     })
   },
-  repeatStalledOnly: [
-    async ({ page }, use, testInfo) => {
-      refuseRepetition(testInfo)
-      await use()
-      await recordStall(page, testInfo)
-    },
-    { auto: true },
-  ],
   cleanDatabase: [
     async ({ database }, use) => {
       resetRecords(database)
@@ -139,22 +129,17 @@ export function getSiteSettings(database: DatabaseServer): Record<string, string
   }
 }
 
-export function getLeads(database: DatabaseServer): Record<string, Lead> {
-  return (database.read('/leads') ?? {}) as unknown as Record<string, Lead>
-}
+const readList = (database: DatabaseServer, list: string): unknown =>
+  database.read(`/${list}`) ?? {}
 
-export function getJobs(database: DatabaseServer): Record<string, Job> {
-  return (database.read('/jobs') ?? {}) as unknown as Record<string, Job>
-}
-
-/** Of the requests' details. */
-export function getDetails(database: DatabaseServer): Record<string, Record<string, unknown>> {
-  return (database.read('/details') ?? {}) as Record<string, Record<string, unknown>>
-}
-
-export function getConsents(database: DatabaseServer): unknown[] {
-  return Object.values(getDetails(database)).map(({ consent }) => consent)
-}
+export const getLeads = (database: DatabaseServer) =>
+  readList(database, 'leads') as Record<string, Lead>
+export const getJobs = (database: DatabaseServer) =>
+  readList(database, 'jobs') as Record<string, Job>
+export const getDetails = (database: DatabaseServer) =>
+  readList(database, 'details') as Record<string, Record<string, unknown>>
+export const getConsents = (database: DatabaseServer) =>
+  Object.values(getDetails(database)).map(({ consent }) => consent)
 
 interface VisitorMode {
   javaScriptEnabled: boolean

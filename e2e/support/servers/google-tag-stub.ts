@@ -76,12 +76,16 @@ export async function stubGoogleTag(
   return { commands, requestedUrls }
 }
 
-/** The parameters of each event with this name. */
-export function getTagEvents({ commands }: GoogleTagStub, name: string): TagParameters[] {
-  return commands
-    .filter((command) => command[0] === 'event' && command[1] === name)
-    .map((command) => command[2] as TagParameters)
-}
+/** The parameters of each command with these names. */
+const getParameters = ({ commands }: GoogleTagStub, command: string, name: string) =>
+  commands
+    .filter(([first, second]) => first === command && second === name)
+    .map(([, , parameters]) => parameters as TagParameters)
+
+export const getTagEvents = (tag: GoogleTagStub, name: string) => getParameters(tag, 'event', name)
+
+export const getConsentCommands = (tag: GoogleTagStub, kind: 'default' | 'update') =>
+  getParameters(tag, 'consent', kind)
 
 export const expectPageViews = (tag: GoogleTagStub, times: number) =>
   expect.poll(() => getTagEvents(tag, 'page_view').length).toBe(times)
@@ -92,16 +96,6 @@ export function getTagPages({ commands }: GoogleTagStub): TagParameters[] {
     .filter((command) => command[0] === 'set')
     .map((command) => command[1] as TagParameters)
     .filter((set) => typeof set.page_location === 'string')
-}
-
-/** The parameters of each consent command. */
-export function getConsentCommands(
-  { commands }: GoogleTagStub,
-  kind: 'default' | 'update',
-): TagParameters[] {
-  return commands
-    .filter((command) => command[0] === 'consent' && command[1] === kind)
-    .map((command) => command[2] as TagParameters)
 }
 
 /** Tests on a site with Google's tag, which its Content-Security-Policy must allow. */

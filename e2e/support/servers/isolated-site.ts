@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
+import { postPickup } from '@/e2e/support/pages/post-form'
 import type { DatabaseServer } from './database-server'
-import { getSiteSettings, startSeededDatabase, test as base } from './fixtures'
+import type { Json } from './database-tree'
+import { expect, getSiteSettings, startSeededDatabase, test as base } from './fixtures'
 import { copyBuild, createClock, startSite, type Site } from './site'
 
 /** For /api/revalidate and /api/cron. */
@@ -55,7 +57,22 @@ export const getPhones = ({ url }: Site, paths: readonly string[]) =>
     }),
   )
 
-export { expect } from './fixtures'
+/** Changes Toronto's calendar and shows it at once. */
+export async function setCalendar({ site, store }: IsolatedSite, fields: Record<string, Json>) {
+  for (const [name, value] of Object.entries(fields)) store.put(`/locations/toronto/${name}`, value)
+  const { answer, result } = await revalidate(site, () => fetch(`${site.url}/toronto/book-now`))
+  expect([answer.status, result.status]).toEqual([200, 200])
+}
+
+/** Books 11 am to 1 pm on a day as another visitor. */
+export async function bookElsewhere(
+  { site }: IsolatedSite,
+  selectedDate: string,
+  name = 'Ann Other',
+): Promise<void> {
+  const answer = await postPickup(site.url, { selectedDate, timeSlot: '11:00-13:00', name })
+  expect(answer.status).toBe(303)
+}
 
 export const test = base.extend<{ isolated: IsolatedSite }>({
   // Copies the build, which takes long beside other tests.
@@ -67,4 +84,6 @@ export const test = base.extend<{ isolated: IsolatedSite }>({
     },
     { timeout: 60_000 },
   ],
+  // The worker's own site does not start.
+  baseURL: ({ isolated }, use) => use(isolated.site.url),
 })

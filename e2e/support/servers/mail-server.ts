@@ -15,7 +15,7 @@ type MailFault = 'refused' | 'recipient-rejected' | 'auth-refused' | 'hung'
 /** Gets the number of the last session, from 1. */
 type ChooseFault = (session: number) => MailFault | undefined
 
-interface ReceivedMail {
+export interface ReceivedMail {
   messageId: string
   subject: string
   /** Of the envelope: the addresses that get the mail. */

@@ -1,65 +1,84 @@
 import { rmSync } from 'node:fs'
-import { makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
+import { makeValidPickup, postPickup } from '@/e2e/support/pages/post-form'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
-import {
-  DISPATCHER,
-  getMailSettings,
-  startMailServer,
-  type MailServer,
-} from '@/e2e/support/servers/mail-server'
-import { runCommand } from '@/e2e/support/servers/run-command'
+import { DISPATCHER, getMailSettings, startMailServer } from '@/e2e/support/servers/mail-server'
+import type { MailServer, ReceivedMail } from '@/e2e/support/servers/mail-server'
+import { runCommand, type CommandResult } from '@/e2e/support/servers/run-command'
 import { copyBuild, createClock, type Site } from '@/e2e/support/servers/site'
-import { fetchForm, getRequestKey } from '@/lib/cron/plain-form'
+import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
+import { getRequestKey } from '@/lib/cron/plain-form'
 import { HOUR_MS } from '@/lib/dates/durations'
 import { addDays, getInstant } from '@/lib/dates/wall-clock'
 import { SITE_URL } from '@/lib/env'
-import type { DatabaseServer } from './database-server'
-
-export interface OfficeSite {
-  mail: MailServer
-  site: Site
-}
-
-/** A site of its own with a mail server. */
-export const test = base.extend<{ office: OfficeSite; hasOwnBuild: boolean }>({
-  /** For stories that refresh pages. */
-  hasOwnBuild: [false, { option: true }],
-  office: async ({ database, startOtherSite, stopAfterTest, hasOwnBuild }, use) => {
-    const folder = hasOwnBuild ? copyBuild() : '.'
-    if (hasOwnBuild) stopAfterTest({ stop: () => rmSync(folder, { recursive: true }) })
-    const mail = await startMailServer()
-    stopAfterTest(mail)
-    const settings = { ...getSiteSettings(database), ...getMailSettings(mail) }
-    await use({ mail, site: await startOtherSite(settings, folder) })
-  },
-})
 
 export const CUSTOMER = 'mary@example.com'
+/** Of the booked pickup, as an ISO date. */
+export const PICKUP_DAY = makeValidPickup().selectedDate
 
-export const getLastMail = (mail: MailServer, to: string) =>
-  mail.mails.findLast(({ recipients }) => recipients.includes(to))
-
-/** Booked by a customer with an email, and told to both. @returns its key */
-export async function bookPickup({ mail, site }: OfficeSite): Promise<string> {
-  const form = await fetchForm(`${site.url}/toronto/book-now`, 'Junk pickup')
-  const key = getRequestKey(await postForm(form, { ...makeValidPickup(), email: CUSTOMER }))
-  await expect.poll(() => mail.mails).toHaveLength(2)
-  return key
+export interface Office {
+  site: Site
+  mail: MailServer
+  chat: WebhookReceiver
+  getMailsTo(recipient: string): ReceivedMail[]
+  getLastMail(recipient?: string): ReceivedMail | undefined
+  /** A link of the last mail to the office, on this site. @param query a part of the link */
+  getLink(query: string): string
+  /** Sets the clock of the commands to a time of day in Toronto. */
+  setTime(date: string, time: string): void
+  run(name: string, ...args: string[]): Promise<CommandResult>
+  /** Booked by a customer with an email, and told to both. @returns its key */
+  bookPickup(): Promise<string>
+  /** Sends the mail of the booked day. */
+  sendDayMail(): Promise<void>
 }
 
-/** A link of the office in the mail of the booked day, which is sent now. @param query a part of the link */
-export async function getDayLink(
-  { mail, site }: OfficeSite,
-  database: DatabaseServer,
-  { query, day, folder }: { query: string; day: string; folder: string },
-): Promise<string> {
-  const { setHours, settings: clock } = createClock(folder)
-  const evening = getInstant(addDays(day, -1), '17:01', 'America/Toronto')
-  setHours((evening - Date.now()) / HOUR_MS)
-  const settings = { ...getSiteSettings(database), ...getMailSettings(mail), SITE_URL }
-  await runCommand('deliver', [], { ...settings, ...clock })
-  const sent = getLastMail(mail, DISPATCHER)
-  expect(sent?.subject).toMatch(/^Greater Toronto, .*: 1 pickup$/)
-  const link = new RegExp(`^https?:\\S+${query}\\S+$`, 'm').exec(sent?.text ?? '')?.[0] ?? ''
-  return link.replace(SITE_URL, site.url)
-}
+/** A site of its own with a mail server and a chat, and commands for the same database. */
+export const test = base.extend<{ office: Office; hasOwnBuild: boolean }>({
+  /** For stories that refresh pages. */
+  hasOwnBuild: [false, { option: true }],
+  office: [
+    async (
+      { database, startOtherSite, stopAfterTest, hasOwnBuild, webhookReceiver: chat },
+      use,
+      testInfo,
+    ) => {
+      const folder = hasOwnBuild ? copyBuild() : '.'
+      if (hasOwnBuild) stopAfterTest({ stop: () => rmSync(folder, { recursive: true }) })
+      const mail = await startMailServer()
+      stopAfterTest(mail)
+      const channels = { ...getMailSettings(mail), CHAT_WEBHOOK_URL: chat.url }
+      const site = await startOtherSite(channels, folder)
+      const clock = createClock(testInfo.outputPath())
+      const settings = { ...getSiteSettings(database), ...channels, ...clock.settings, SITE_URL }
+      const office: Office = {
+        site,
+        mail,
+        chat,
+        getMailsTo: (recipient) =>
+          mail.mails.filter(({ recipients }) => recipients.includes(recipient)),
+        getLastMail: (recipient = DISPATCHER) => office.getMailsTo(recipient).at(-1),
+        getLink(query) {
+          const text = office.getLastMail()?.text ?? ''
+          const [link = ''] = new RegExp(`^https?:\\S+${query}\\S*$`, 'm').exec(text) ?? []
+          return link.replace(SITE_URL, site.url)
+        },
+        setTime: (date, time) =>
+          clock.setHours((getInstant(date, time, 'America/Toronto') - Date.now()) / HOUR_MS),
+        run: (name, ...args) => runCommand(name, args, settings),
+        async bookPickup() {
+          const key = getRequestKey(await postPickup(site.url, { email: CUSTOMER }))
+          await expect.poll(() => mail.mails).toHaveLength(2)
+          return key
+        },
+        async sendDayMail() {
+          office.setTime(addDays(PICKUP_DAY, -1), '17:01')
+          await office.run('deliver')
+          expect(office.getLastMail()?.subject).toMatch(/^Greater Toronto, .*: 1 pickup$/)
+        },
+      }
+      await use(office)
+    },
+    // Apart from the test's time: a copied build takes long beside other tests.
+    { timeout: 60_000 },
+  ],
+})

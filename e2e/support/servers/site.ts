@@ -13,7 +13,6 @@ const START_TIMEOUT_MS = 50_000
 export interface Site {
   url: string
   pid: number
-  /** The server's output. */
   log: () => string
   isRunning(): boolean
   stop(): Promise<void>

@@ -25,8 +25,6 @@ export type Office = Pick<Store, 'list' | 'transact'>
 export interface Environment {
   database: DatabaseServer
   office: Office
-  /** The SQLite file. */
-  file: string
   host: Host
   /** Whom the site tells of requests, if it does. */
   mail: MailServer
@@ -73,7 +71,7 @@ export async function withEnvironment<Result>(
   const office = store === 'database' ? openOffice(database) : openSqliteStore(file)
   try {
     await host.start()
-    return await use({ database, office, file, host, mail, webhook, setHours })
+    return await use({ database, office, host, mail, webhook, setHours })
   } finally {
     mkdirSync(LOG_FOLDER, { recursive: true })
     writeFileSync(join(LOG_FOLDER, `${name}.log`), host.earlierLog + host.site.log())

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FAULTS, type Fault } from '@/e2e/support/servers/database-faults'
 import { STAFF_STATUS, type History } from './check'
@@ -21,48 +20,30 @@ export interface Phase extends Crowd {
   applyFaults: Nemesis
 }
 
-/** Applies faults with a pause before each. @param begin returns the end of the nth fault */
-async function rotate(
-  progress: Pick<Progress, 'isDone'>,
-  [calmMs, faultMs]: [number, number],
-  begin: (n: number) => () => void,
-): Promise<void> {
-  for (let n = 0; ; n++) {
-    await sleep(calmMs)
-    if (progress.isDone) return
-    const end = begin(n)
-    await sleep(faultMs)
-    end()
-  }
-}
-
 /** The site itself gives up after this time. */
 const SITE_DEADLINE_MS = 6_000
 
 /** Each fault applies to every request of its own time. */
 const STORM_FAULTS: (Fault | 'deaf')[] = [...FAULTS, 'revoked', 'deaf']
 
-export const applyStorm = (
+export async function applyStorm(
   { database }: Environment,
   progress: Pick<Progress, 'isDone'>,
   isQuick: boolean,
-): Promise<void> =>
+): Promise<void> {
   // Short enough in the quick form that each fault has its turn.
-  rotate(progress, isQuick ? [900, 700] : [2_900, 2_200], (n) => {
+  const [calmMs, faultMs] = isQuick ? [900, 700] : [2_900, 2_200]
+  for (let n = 0; ; n++) {
+    await sleep(calmMs)
+    if (progress.isDone) return
     const fault = STORM_FAULTS[n % STORM_FAULTS.length]
     // Only a new connection sends its token.
     if (fault === 'deaf' || fault === 'revoked') database.deafenConnections()
     if (fault !== 'deaf') database.setFault(fault)
-    return () => database.setFault(undefined)
-  })
-
-/** Some visitors wait for the lock until the site gives up, others get it. */
-const lockFile: Nemesis = ({ file }, progress) =>
-  rotate(progress, [2_000, SITE_DEADLINE_MS + 2_000], () => {
-    const other = new DatabaseSync(file, { timeout: 5_000 })
-    other.exec('BEGIN IMMEDIATE')
-    return () => other.close()
-  })
+    await sleep(faultMs)
+    database.setFault(undefined)
+  }
+}
 
 /** Each write is stored without an answer, and staff edit the record before the retry arrives. */
 const loseAnswers: Nemesis = ({ database }, _progress, _isQuick, { edits }) => {
@@ -135,5 +116,4 @@ export const PHASES: Phase[] = [
   makePhase('lost-answers', 'answers lost, records edited', loseAnswers, { again: 2 }),
   makePhase('kills', 'site killed (-9) and frozen', killSite, { submissions: 2_000, rate: 10 }),
   makePhase('sqlite-kills', 'SQLite: site killed (-9)', killSqliteSite, { store: 'sqlite' }),
-  makePhase('sqlite-locked', 'SQLite: file locked', lockFile, { store: 'sqlite', rate: 10 }),
 ]

@@ -10,7 +10,12 @@ import {
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
-import { submitValidForm } from '@/e2e/support/pages/quote-page'
+import {
+  fillMove,
+  getFullQuoteForm,
+  submitForm,
+  submitValidForm,
+} from '@/e2e/support/pages/quote-page'
 
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 
@@ -55,6 +60,20 @@ test('A visitor who types while the page computes its days keeps the field', asy
   await expect(getPlainDateField(page)).toHaveValue(date)
   await fillBooking(page, date, false)
   await submitBooking(page, date)
+})
+
+test('A form sent before hydration is answered with a page that hydrates', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/miami')
+  const form = getFullQuoteForm(page)
+  await fillMove(form, { phone: '416' })
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await submitForm(form)
+  await answer
+  release()
+  await waitForHydration(page)
+  await form.getByLabel('Phone number').fill('416-555-0142')
+  await submitForm(form)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
 })
 
 test.describe('in a browser without the city’s time zone', () => {
