@@ -6,6 +6,9 @@ import { VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { test, type SourceCopy } from '@/e2e/support/servers/source-copy'
 import { fetchForm, isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
 
+// No browser that could stop painting: see repeat-stalled.ts.
+test.describe.configure({ retries: 0 })
+
 const BUILD_TIMEOUT_MS = 15 * 60_000
 const PHONE = '905-555-0199'
 const INTRO = 'Maplewood hides its houses behind maples, and its trucks behind one low bridge.'

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { runCommand } from '@/e2e/support/servers/run-command'
 
+// No browser that could stop painting: see repeat-stalled.ts.
+test.describe.configure({ retries: 0 })
+
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
 }

@@ -69,7 +69,7 @@ export async function findFocusIssues(page: Page): Promise<{ stops: number; issu
 async function inspectFocus(): Promise<FocusStop | undefined> {
   const MIN_CONTRAST = 3
   const MIN_OUTLINE_WIDTH = 2
-  // A browser that has stopped painting knows its styles, too.
+  // A browser that has stopped painting (repeat-stalled.ts) knows its styles, too.
   await new Promise((resolve) => {
     requestAnimationFrame(resolve)
     setTimeout(resolve, 1_000)

@@ -3,6 +3,7 @@ import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import type { Job, Lead } from '@/lib/forms/records.fixture'
 import { LIST_NAMES } from '@/lib/store/store'
 import { startDatabaseServer, type DatabaseServer } from './database-server'
+import { refuseRepetition, recordStall } from './repeat-stalled'
 import { startSite, type Site } from './site'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver'
 
@@ -22,6 +23,7 @@ interface TestFixtures {
   startOtherSite: (settings?: Record<string, string>, folder?: string) => Promise<Site>
   webhookReceiver: WebhookReceiver
   cleanDatabase: void
+  repeatStalledOnly: void
   skipMinimumFillTime: void
   checkConsoleErrors: void
 }
@@ -65,6 +67,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return site
     })
   },
+  repeatStalledOnly: [
+    async ({ page }, use, testInfo) => {
+      refuseRepetition(testInfo)
+      await use()
+      await recordStall(page, testInfo)
+    },
+    { auto: true },
+  ],
   cleanDatabase: [
     async ({ database }, use) => {
       resetRecords(database)
