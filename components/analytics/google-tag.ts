@@ -1,16 +1,12 @@
 import { getPageSetting } from '@/components/ui/page-setting'
 import type { ConsentChoices } from '@/lib/analytics/consent-choices'
 import { getConsentDefaults, hasDeniedAll, toConsentSignals } from '@/lib/analytics/tag-consent'
-import {
-  createConversionEvent,
-  getConversionCookieName,
-  parseConversionCookie,
-} from '@/lib/analytics/conversions'
+import { createConversionEvent, parseConversionCookie } from '@/lib/analytics/conversions'
+import { getConversionCookieName } from '@/lib/analytics/conversion-cookie'
 import { TAG_META, type ConversionKind, type TagSettings } from '@/lib/analytics/tag-settings'
 import { getCityFromUrl, sanitizeUrl, sanitizeReferrer } from '@/lib/analytics/sanitize-url'
 import { hashContact, type UserData } from '@/lib/analytics/user-data'
 import type { CityKey } from '@/lib/cities/keys'
-import { readFields } from '@/lib/forms/form'
 import { getChoices, hasGpc } from './choices-storage'
 
 /**
@@ -57,7 +53,12 @@ export function trackConversion(user?: UserData): void {
 /** Hashes the email and phone of a form; undefined unless the visitor has allowed advertising. */
 export async function hashUserData(form: FormData): Promise<UserData | undefined> {
   if (getChoices().advertising !== true) return undefined
-  return hashContact(readFields(form, ['email', 'phone']))
+  return hashContact({ email: getTextValue(form, 'email'), phone: getTextValue(form, 'phone') })
+}
+
+function getTextValue(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 export function applyChoices(choices: ConsentChoices): void {

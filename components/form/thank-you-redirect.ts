@@ -5,7 +5,7 @@ import {
   CONVERSION_COOKIE_MAX_AGE_S,
   getConversionCookieName,
   serializeConversionCookie,
-} from '@/lib/analytics/conversions'
+} from '@/lib/analytics/conversion-cookie'
 import type { FormName } from '@/lib/forms/form'
 import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
 

@@ -1,11 +1,11 @@
 import { createLead } from '@/lib/forms/lead'
 import {
-  createConversionEvent,
   getConversionCookieName,
-  parseConversionCookie,
   serializeConversionCookie,
   type ConversionCookie,
-} from './conversions'
+} from './conversion-cookie'
+import { createConversionEvent, parseConversionCookie } from './conversions'
+import { CONVERSION_KINDS } from './tag-settings'
 
 test('A Canadian quote has a value in Canadian dollars and the source of its lead', () => {
   const request = { cityKey: 'toronto', name: 'A', phone: '416-555-0142', message: 'B' } as const
@@ -31,9 +31,8 @@ test('A call in Texas has a value in US dollars and no transaction id', () => {
 })
 
 test('Every kind of conversion has its own event name and a value', () => {
-  const kinds = ['lead', 'booking', 'call'] as const
-  const events = kinds.map((kind) => createConversionEvent(kind, 'dfw'))
-  expect(new Set(events.map(({ name }) => name)).size).toBe(kinds.length)
+  const events = CONVERSION_KINDS.map((kind) => createConversionEvent(kind, 'dfw'))
+  expect(new Set(events.map(({ name }) => name)).size).toBe(CONVERSION_KINDS.length)
   for (const { parameters } of events) expect(parameters.value).toBeGreaterThan(0)
 })
 

@@ -4,7 +4,8 @@ export const TAG_META = 'google-tag'
 /** Meta tag where Vercel may measure the speed of pages. */
 export const SPEED_META = 'speed-insights'
 
-export type ConversionKind = 'lead' | 'booking' | 'call'
+export const CONVERSION_KINDS = ['lead', 'booking', 'call'] as const
+export type ConversionKind = (typeof CONVERSION_KINDS)[number]
 
 export interface TagSettings {
   /** `G-…` (Analytics), `AW-…` (Ads) or `GT-…` (Google tag). */
