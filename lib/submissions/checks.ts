@@ -4,7 +4,7 @@ import { CANCELLED, isClosing, parseChanges } from '@/lib/requests/change'
 import { hashForDay, takePlace } from '@/lib/security/limits'
 import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import type { DispatchList, ListName, Store } from '@/lib/store/store'
-import { verifyAppCheck, type AppCheckResult } from './app-check'
+import type { AppCheckResult } from './app-check'
 import type { Submission } from './read-submission'
 
 const MIN_FILL_MS = 2_000
@@ -91,7 +91,10 @@ export async function findSuspicions(
   const isAppCheckOn = env.APP_CHECK_MODE !== 'off'
   const [content, appCheck] = await Promise.all([
     checkContent(store, submission, key).catch(() => undefined),
-    isAppCheckOn ? verifyAppCheck(appCheckToken, checksDeadline) : undefined,
+    // The quote of a site without it does not load it.
+    isAppCheckOn
+      ? import('./app-check').then((module) => module.verifyAppCheck(appCheckToken, checksDeadline))
+      : undefined,
   ])
   if (content === 'duplicate') suspicions.push('duplicate')
   if (!appCheck) return { suspicions }
