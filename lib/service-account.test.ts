@@ -25,6 +25,7 @@ test.each<[how: string, text: string]>([
   ['with \\\\n as three characters', withKey(PEM.replaceAll('\n', '\\\\n'))],
   ['with spaces for line breaks', withKey(PEM.replaceAll('\n', ' '))],
   ['without line breaks', withKey(PEM.replaceAll('\n', ''))],
+  ['with escaped signs', JSON_TEXT.replaceAll('=', '\\u003d')],
   ['with text around the key', withKey(`"${PEM}"`)],
 ])('A service account key that was pasted %s is read', (_how, text) => {
   expect(serviceAccount.parse(text)).toEqual(PARSED_ACCOUNT)

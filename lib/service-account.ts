@@ -36,10 +36,14 @@ function findText(json: string, name: string): string | undefined {
   return new RegExp(String.raw`"${name}\\*"\s*:\s*(?:\\*")+([^"\\,}\s]+)`).exec(json)?.[1]
 }
 
-/** Only base64 is between the marks: `\n` as two characters, spaces and lost line breaks mean nothing. */
+/**
+ * Only base64 is between the marks: `\n` as two characters, spaces and lost line breaks mean nothing, and
+ * some programs escape `=`.
+ */
 function findPrivateKey(json: string): string | undefined {
   const [, kind, body = ''] = /-----BEGIN ([A-Z ]+)-----([^]*?)-----END \1-----/.exec(json) ?? []
-  const lines = body.replace(/\\+[nr]?|\s/g, '').match(/.{1,64}/g) ?? []
+  const base64 = body.replace(/\\+u003d/gi, '=').replace(/\\+[nr]?|\s/g, '')
+  const lines = base64.match(/.{1,64}/g) ?? []
   const key = [`-----BEGIN ${kind}-----`, ...lines, `-----END ${kind}-----`, ''].join('\n')
   try {
     createPrivateKey(key)
