@@ -13,33 +13,42 @@ const COUNTRIES = new Map<string, CountryName>([
   ['CA', 'Canada'],
 ])
 
+/**
+ * Which components each field reads, best first: New York's boroughs and townships are not localities
+ * (https://developers.google.com/maps/documentation/geocoding/requests-geocoding#Types).
+ */
+const COMPONENT_TYPES = {
+  number: ['street_number'],
+  route: ['route', 'premise'],
+  unit: ['subpremise', 'room', 'floor'],
+  city: [
+    'locality',
+    'postal_town',
+    'sublocality_level_1',
+    'sublocality',
+    'administrative_area_level_3',
+    'neighborhood',
+  ],
+  zip: ['postal_code'],
+}
+
 /** Parses the components of a place; undefined outside the United States and Canada. */
 export function parseAddress(components: readonly AddressComponent[]): Address | undefined {
   const findComponent = (type: string) => components.find(({ types }) => types.includes(type))
-  /** @param types best first */
-  const read = (...types: string[]) =>
-    types.map((type) => findComponent(type)?.longText?.trim()).find(Boolean) ?? ''
+  const read = (field: keyof typeof COMPONENT_TYPES) =>
+    COMPONENT_TYPES[field].map((type) => findComponent(type)?.longText?.trim()).find(Boolean) ?? ''
 
   const countryName = COUNTRIES.get(findComponent('country')?.shortText ?? '')
   if (!countryName) return undefined
 
   const state = findComponent('administrative_area_level_1')?.shortText ?? ''
-  const route = read('route', 'premise')
+  const route = read('route')
   return {
-    street: route && [read('street_number'), route].filter(Boolean).join(' '),
-    unit: maskUnit(read('subpremise', 'room', 'floor')),
-    // New York's boroughs and townships are not localities
-    // (https://developers.google.com/maps/documentation/geocoding/requests-geocoding#Types).
-    city: read(
-      'locality',
-      'postal_town',
-      'sublocality_level_1',
-      'sublocality',
-      'administrative_area_level_3',
-      'neighborhood',
-    ),
+    street: route && [read('number'), route].filter(Boolean).join(' '),
+    unit: maskUnit(read('unit')),
+    city: read('city'),
     state: Object.hasOwn(REGIONS[countryName], state) ? state : '',
-    zip: parsePostalCode(countryName, read('postal_code')),
+    zip: parsePostalCode(countryName, read('zip')),
     countryName,
   }
 }
