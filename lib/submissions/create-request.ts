@@ -1,5 +1,6 @@
 import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
+import { runAfter } from '@/lib/http/run-after'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import {
   addEntry,
@@ -7,13 +8,14 @@ import {
   hasChannels,
   removeEntry,
   type OutboxEntry,
+  type Owed,
 } from '@/lib/notifications/outbox'
 import { mustBeConfirmed, readText } from '@/lib/requests/read-record'
+import type { Request } from '@/lib/requests/request'
 import { ifAbsent, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { findCorrected } from './corrections'
 import { saveDetails, type Findings } from './details'
 import type { Submission } from './read-submission'
-import { tellAfter } from './tell-after'
 
 interface Created {
   status: Written['status'] | 'full'
@@ -96,4 +98,19 @@ export async function createRecord(
   // A record that many write at once is one that was not written.
   const status = written.status === 'contended' ? 'refused' : written.status
   return { status, details, ...(isNew && { record }) }
+}
+
+/** Tells every channel of a request after the answer, which does not wait for the modules of mails. */
+export function tellAfter(
+  store: Store,
+  { list, key, record, details }: Pick<Request, 'list' | 'key' | 'record' | 'details'>,
+  owed: Owed,
+): void {
+  runAfter(async () => {
+    const [{ deliverNow }, { parseRequest }] = await Promise.all([
+      import('@/lib/notifications/deliver'),
+      import('@/lib/requests/request'),
+    ])
+    await deliverNow(store, parseRequest(list, key, record, details), owed)
+  })
 }

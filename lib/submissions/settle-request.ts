@@ -7,8 +7,8 @@ import { loadRequest } from '@/lib/requests/load-request'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
 import { settleBy, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
+import { tellAfter } from './create-request'
 import { replaceRequests } from './replace-request'
-import { tellAfter } from './tell-after'
 
 /**
  * Brings to an end what an entry was written for, whatever was interrupted, and returns the request as it
