@@ -25,7 +25,14 @@ test.each<[how: string, text: string]>([
   ['with \\\\n as three characters', withKey(PEM.replaceAll('\n', '\\\\n'))],
   ['with spaces for line breaks', withKey(PEM.replaceAll('\n', ' '))],
   ['without line breaks', withKey(PEM.replaceAll('\n', ''))],
-  ['with escaped signs', JSON_TEXT.replaceAll('=', '\\u003d')],
+  [
+    'with escaped signs',
+    JSON_TEXT.replace(
+      /[-+/=@.]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+    ),
+  ],
+  ['with spaces in its texts', JSON_TEXT.replaceAll(':"', ':" ')],
   ['with text around the key', withKey(`"${PEM}"`)],
 ])('A service account key that was pasted %s is read', (_how, text) => {
   expect(serviceAccount.parse(text)).toEqual(PARSED_ACCOUNT)

@@ -13,7 +13,11 @@ export const serviceAccount = z.string().transform((text, context) => {
     context.addIssue(message)
     return z.NEVER
   }
-  const json = text.includes('{') ? text : Buffer.from(text, 'base64').toString()
+  const pasted = text.includes('{') ? text : Buffer.from(text, 'base64').toString()
+  // Some programs escape every sign but letters and digits.
+  const json = pasted.replace(/\\+u00([0-7][\da-f])/gi, (_escape, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  )
   if (!/"\w+\\*"\s*:/.test(json))
     return fail(`must be the JSON of a service account key: ${PASTE_FIX}`)
   if (findText(json, 'apiKey'))
@@ -33,17 +37,13 @@ export const serviceAccount = z.string().transform((text, context) => {
 
 /** The beginning of a field's text, up to a quote, a comma, a bracket or a space. */
 function findText(json: string, name: string): string | undefined {
-  return new RegExp(String.raw`"${name}\\*"\s*:\s*(?:\\*")+([^"\\,}\s]+)`).exec(json)?.[1]
+  return new RegExp(String.raw`"${name}\\*"\s*:\s*(?:\\*")+\s*([^"\\,}\s]+)`).exec(json)?.[1]
 }
 
-/**
- * Only base64 is between the marks: `\n` as two characters, spaces and lost line breaks mean nothing, and
- * some programs escape `=`.
- */
+/** Only base64 is between the marks: `\n` as two characters, spaces and lost line breaks mean nothing. */
 function findPrivateKey(json: string): string | undefined {
   const [, kind, body = ''] = /-----BEGIN ([A-Z ]+)-----([^]*?)-----END \1-----/.exec(json) ?? []
-  const base64 = body.replace(/\\+u003d/gi, '=').replace(/\\+[nr]?|\s/g, '')
-  const lines = base64.match(/.{1,64}/g) ?? []
+  const lines = body.replace(/\\+[nr]?|\s/g, '').match(/.{1,64}/g) ?? []
   const key = [`-----BEGIN ${kind}-----`, ...lines, `-----END ${kind}-----`, ''].join('\n')
   try {
     createPrivateKey(key)

@@ -2,7 +2,7 @@ import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navig
 import { withTimeout } from '@/components/ui/scheduling'
 import { INITIAL_STATE, type FormState } from '@/lib/forms/form'
 
-/** The server answers within ten seconds: three open a request, six change it. */
+/** The server opens a request in three seconds and changes or stores it in six: later it is lost. */
 const ACTION_TIMEOUT_MS = 12_000
 
 export type FormAction = (last: FormState, form: FormData) => Promise<FormState>

@@ -46,7 +46,8 @@ export function useSending(options: SendingOptions) {
         const path = draftKey === 'draft-pickup' ? readTabStorage(PICKUP_PATH_KEY) : ''
         setAnswer({ status: 'alreadySent', values: { [PICKUP_PATH_KEY]: path }, errors: {} })
       } else {
-        setAnswer({ ...answer, status: 'start', errors: {} })
+        if (Object.keys(answer.errors).length > 0)
+          setAnswer({ ...answer, status: 'start', errors: {} })
         await addAppCheckToken(data)
         const trackConversion = prepareConversion(data)
         const reply = await sendAction(options.action, data)

@@ -12,7 +12,6 @@ type PlacesLibrary = Pick<
   google.maps.PlacesLibrary,
   'AutocompleteSessionToken' | 'AutocompleteSuggestion'
 >
-
 /** use-places-autocomplete passes it on as it is. */
 export interface Prediction {
   id: string
@@ -67,26 +66,31 @@ export function createPlacesAdapter(center: Center) {
   let sessionToken: google.maps.places.AutocompleteSessionToken | undefined
   let lastRequestId = 0
 
+  async function fetchPredictions(library: PlacesLibrary, input: string): Promise<Prediction[]> {
+    sessionToken ??= new library.AutocompleteSessionToken()
+    const { suggestions } = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      input,
+      locationBias,
+      sessionToken,
+      includedRegionCodes: COUNTRIES,
+      includedPrimaryTypes: ADDRESS_TYPES,
+    })
+    return suggestions.flatMap(({ placePrediction }) =>
+      placePrediction ? [toPrediction(placePrediction)] : [],
+    )
+  }
+
   class AutocompleteService {
     async getPlacePredictions(
       { input }: { input: string },
       callback: (predictions: Prediction[], status: 'OK') => void,
     ) {
       const requestId = ++lastRequestId
-      const { AutocompleteSessionToken, AutocompleteSuggestion } = await loadPlaces()
+      const library = await loadPlaces()
       // A newer request makes this one outdated.
       if (requestId !== lastRequestId) return
-      sessionToken ??= new AutocompleteSessionToken()
-      const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
-        input,
-        locationBias,
-        sessionToken,
-        includedRegionCodes: COUNTRIES,
-        includedPrimaryTypes: ADDRESS_TYPES,
-      }).catch(() => ({ suggestions: [] }))
-      if (requestId !== lastRequestId) return
-      const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? [])
-      callback(found.map(toPrediction), 'OK')
+      const predictions = await fetchPredictions(library, input).catch(() => [])
+      if (requestId === lastRequestId) callback(predictions, 'OK')
     }
   }
 

@@ -18,6 +18,8 @@ import { fetchForm, getRequestKey, isThankYouRedirect, postPlainForm } from './p
 const PAGE_TIMEOUT_MS = 5_000
 /** The action's 6 s deadline plus a cold start. */
 const SUBMIT_TIMEOUT_MS = 9_000
+/** Of two removals. */
+const REMOVE_TIMEOUT_MS = 7_000
 /** Longer than the time between two runs, which is a day on some hosts. */
 const LEFTOVER_RANGE_MS = 48 * HOUR_MS
 /** The function ends after 30 s (vercel.json); it may have to send an alert, too. */
@@ -84,7 +86,7 @@ async function testForm(
       )
 
     step = 'remove'
-    await settleBy(Date.now() + STORE_TIMEOUT_MS, removeCanary(store, list, key))
+    await settleBy(Date.now() + REMOVE_TIMEOUT_MS, removeCanary(store, list, key))
     return result()
   } catch (error) {
     return { ...result(), failed: { step, reason: (error as Error).message } }

@@ -12,6 +12,13 @@ test('A request expires after the 24 months of the privacy policy', () => {
   expect(isExpired(key, Date.UTC(2028, 10, 20, 12))).toBe(true)
 })
 
+test('A request of 1 March is kept for 24 months, also where 29 February is between', () => {
+  const first = Date.UTC(2026, 2, 1, 5)
+  const { key: ofMarch } = createRecordKey(createIdempotencyKey(first), { name: 'Ada' }, first)
+  expect(isExpired(ofMarch, Date.UTC(2028, 1, 29, 6))).toBe(false)
+  expect(isExpired(ofMarch, Date.UTC(2028, 2, 1, 5))).toBe(true)
+})
+
 test.each(['short', 'Jane Doe 1', 'walk-in-record-1', 'walk-in-jane-doe-001'])(
   'A request under the key %j, which staff typed, expires by its date',
   (typedKey) => {

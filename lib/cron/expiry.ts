@@ -10,7 +10,7 @@ const COUNTS_RETENTION_MS = 2 * DAY_MS
 /** Undefined for a key without a time: staff may have typed it. */
 export type Expiry = boolean | undefined
 
-/** What a list has of that time, in epoch milliseconds, and of earlier has expired. */
+/** What a list has of later, in epoch milliseconds, has not expired. */
 export function getLastExpired(list: ListName, now: number): number {
   if (list === 'limits') return now - COUNTS_RETENTION_MS
   const time = new Date(now)
@@ -18,18 +18,19 @@ export function getLastExpired(list: ListName, now: number): number {
 }
 
 export function isCountExpired(key: string, now: number): Expiry {
-  return isUntil(getLastExpired('limits', now), decodeTime(key))
+  return isPast(decodeTime(key) + COUNTS_RETENTION_MS, now)
 }
 
 /** @param date the record's ISO date, for a key that the site did not make */
 export function isExpired(key: string, now: number, date?: unknown): Expiry {
   const typed = stored.date.safeParse(date)
   const typedTime = typed.success ? Date.parse(typed.data) : NaN
-  return isUntil(getLastExpired('leads', now), isTimedKey(key, now) ? decodeTime(key) : typedTime)
+  const sent = new Date(isTimedKey(key, now) ? decodeTime(key) : typedTime)
+  return isPast(sent.setUTCMonth(sent.getUTCMonth() + RETENTION_MONTHS), now)
 }
 
-function isUntil(last: number, time: number): Expiry {
-  return Number.isNaN(time) ? undefined : time <= last
+function isPast(time: number, now: number): Expiry {
+  return Number.isNaN(time) ? undefined : time <= now
 }
 
 /** A day after its date, with which the key begins, a slot or day is useless in every time zone. */

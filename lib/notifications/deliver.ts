@@ -22,7 +22,7 @@ function getSentName({ name }: Channel, { occasion, change_id: id, date }: Outbo
 /**
  * Tells every channel that was not told yet, each on its own, and notes it in `details.sent`. Never throws.
  * At least once: what was sent without a note is sent again by a later call.
- * @returns the channels that are still owed, and whether nothing is
+ * @returns the names of the channels that are still owed, and whether nothing is
  */
 export async function deliver(
   store: Store,

@@ -15,8 +15,8 @@ export async function loadRequest(
   store: Pick<Store, 'read'>,
   list: DispatchList,
   key: string,
+  deadline = Date.now() + STORE_TIMEOUT_MS,
 ): Promise<Request | undefined> {
-  const deadline = Date.now() + STORE_TIMEOUT_MS
   const [record, details] = await Promise.all([
     store.read(list, key, deadline),
     store.read('details', key, deadline),

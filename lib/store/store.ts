@@ -50,10 +50,10 @@ export function applyChanges(record: StoredRecord, changes: RecordChanges): Stor
   const changed: RecordChanges = { ...record }
   for (const [path, value] of Object.entries(changes)) {
     const [field = '', child] = path.split('/')
-    changed[field] =
-      child === undefined
-        ? value
-        : applyChanges(Object(changed[field]) as StoredRecord, { [child]: value })
+    const kept = changed[field]
+    // Staff may have made it a text.
+    const inner = typeof kept === 'object' && kept !== null ? kept : {}
+    changed[field] = child === undefined ? value : applyChanges(inner, { [child]: value })
   }
   const entries = Object.entries(changed).filter(([, value]) => value !== null)
   return Object.fromEntries(entries) as StoredRecord
@@ -88,7 +88,7 @@ export const REQUEST_LISTS = [
 /** The `auth.uid` of the database rules: the site or a command. */
 export type Identity = 'site' | 'ops'
 
-/** Of one read or write that no visitor waits for. */
+/** Of one read or write, unless a form has a deadline of its own. */
 export const STORE_TIMEOUT_MS = 3_000
 
 export function sleep(ms: number): Promise<void> {

@@ -26,17 +26,21 @@ const TIMEOUT_MS = 6_000
 /** Moves or cancels a request whose link was checked. Never throws. */
 export async function changeRequest(input: LinkedChange): Promise<{ status: ChangeStatus }> {
   const { key, change, now } = input
-  const { ip = getClientIp(await headers(), env.CLIENT_IP_SOURCE) } = input
-  const outcome = await getStore()
-    .then((store) => carryOut(store, { ...input, ip }, now.getTime() + TIMEOUT_MS))
+  const outcome = await changeByLink(input).catch(
     // A record is written last, and that never throws.
-    .catch(({ message: reason }: Error): ChangeOutcome => ({ status: 'refused', reason }))
+    ({ message: reason }: Error): ChangeOutcome => ({ status: 'refused', reason }),
+  )
   const { status, ...findings } = outcome
   const isFailure = status === 'refused' || status === 'unknown'
   const facts = { outcome: status, kind: change.kind, key, ms: Date.now() - now.getTime() }
   logEvent('change', { ...facts, ...findings }, isFailure ? 'error' : 'info')
   if (isFailure) runAfter(alertOnFailures)
   return { status }
+}
+
+async function changeByLink(input: LinkedChange): Promise<ChangeOutcome> {
+  const { ip = getClientIp(await headers(), env.CLIENT_IP_SOURCE), now } = input
+  return carryOut(await getStore(), { ...input, ip }, now.getTime() + TIMEOUT_MS)
 }
 
 /** For a link, and for a command of the office. @throws only before anything is changed */

@@ -46,7 +46,7 @@ export async function createRequest(
   const isOwed = hasChannels() || window || replaced.length > 0
   const owed = isOwed ? await addEntry(store, entry, { deadline }) : undefined
   const slotAttempt = { key, id, ip, replaced, now: now.getTime(), deadline: checksDeadline }
-  // A quote loads neither windows nor what replaces requests.
+  // A plain quote loads neither windows nor what replaces requests.
   const { takePickupSlot } = window ? await import('./pickup-slot') : {}
   const slot = window && (await takePickupSlot?.(store, window, slotAttempt))
   if (slot === 'full') {

@@ -41,7 +41,7 @@ export async function openBooking({ key, sig }: Link): Promise<Request | 'closed
   }
 }
 
-/** Undefined for a link that does not open, and for a request without details, which the office alone changes. */
+/** Undefined for a link that does not open, and for a request without details, which the office changes by hand. */
 export async function openToChange(
   link: Link,
 ): Promise<(Request & { cityKey: CityKey }) | undefined> {

@@ -134,7 +134,8 @@ export async function markAsLost(
   const isAgain = (await loadOutcome(store, key)).lost !== undefined
   const before = list === 'leads' && !isAgain && { before: { status: readText(record, 'status') } }
   await saveOutcome(store, key, { ...lost, ...before }, now)
-  if (list === 'leads') await changeRecord(store, list, key, { status: LOST_STATUS })
+  if (list === 'leads' && readText(record, 'status') !== LOST_STATUS)
+    await changeRecord(store, list, key, { status: LOST_STATUS })
   return `${list}/${key}: lost (${why})`
 }
 

@@ -31,7 +31,7 @@ export async function readSlots(
     .filter(([key]) => isChosen(key))
     .flatMap(([windowKey, jobs]) =>
       Object.keys(jobs).map(async (jobKey) => {
-        const job = await loadRequest(store, 'jobs', jobKey)
+        const job = await loadRequest(store, 'jobs', jobKey, getStoreDeadline())
         return { windowKey, jobKey, id: readText(jobs, jobKey), job }
       }),
     )
