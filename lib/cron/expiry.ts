@@ -10,7 +10,7 @@ const COUNTS_RETENTION_MS = 2 * DAY_MS
 /** Undefined for a key without a time: staff may have typed it. */
 export type Expiry = boolean | undefined
 
-/** What a list has of later, in epoch milliseconds, has not expired. */
+/** Records of a list with a later time, in epoch milliseconds, have not expired. */
 export function getLastExpired(list: ListName, now: number): number {
   if (list === 'limits') return now - COUNTS_RETENTION_MS
   const time = new Date(now)
