@@ -15,7 +15,7 @@ const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'office'
 
 /** The folders of lib: each may import those before it, and all may import lib/log. From `env` on server-only. */
 const LIB = [
-  ...['dates', 'business', 'cities', 'routing', 'content', 'forms', 'http', 'analytics'],
+  ...['words', 'dates', 'business', 'cities', 'routing', 'content', 'forms', 'http', 'analytics'],
   ...['env', 'store', 'requests', 'monitoring', 'locations', 'security', 'notifications'],
   ...['submissions', 'cron'],
 ]

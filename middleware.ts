@@ -42,15 +42,16 @@ export async function middleware(request: NextRequest): Promise<Response> {
 
 async function showPage(
   request: NextRequest,
-  { page, status }: Extract<Route, { kind: 'page' }>,
+  route: Extract<Route, { kind: 'page' }>,
 ): Promise<NextResponse> {
+  const { page, status } = route
   const { pathname, protocol, searchParams } = request.nextUrl
   const isSecure = protocol === 'https:'
   const now = new Date()
   const known = getKnownCountry(request, isSecure, now.getTime())
   const lookedUp = known ? undefined : await lookUpVisitorCountry(request)
   const country = known ?? lookedUp ?? 'unknown'
-  const address = toInternalAddress(page, country, searchParams)
+  const address = toInternalAddress(route, country, searchParams)
   const response = rewrite(request, page, address, status)
   if (lookedUp) response.cookies.set(createCountryCookie(lookedUp, isSecure, now.getTime()))
   const headline = getRequestedHeadline(page, searchParams)

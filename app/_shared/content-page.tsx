@@ -1,3 +1,4 @@
+import { LanguageSwitch } from '@/components/layout/language-switch'
 import { getPageContext, type PageProps } from './page-context'
 import { StaticSection } from './static-html/static-section'
 
@@ -7,6 +8,7 @@ export function createContentPage(page: 'faq' | 'howItWorks' | 'whatWeTake') {
     const pageContext = await getPageContext(await params)
     return (
       <>
+        <LanguageSwitch pageContext={pageContext} page={page} />
         <StaticSection name={page} pageContext={pageContext} />
         <StaticSection name="structuredData" page={page} pageContext={pageContext} />
       </>

@@ -3,6 +3,7 @@ import { SubmitScript } from '@/components/form/submit-script'
 import { PageBehavior } from '@/components/layout/page-behavior'
 import { SilentBoundary } from '@/components/layout/silent-boundary'
 import { Analytics } from '@/components/analytics/analytics'
+import type { getDocumentLanguage } from '@/lib/words/languages'
 import { preload } from 'react-dom'
 import { FONT_PATHS } from './fonts'
 import '@/app/globals.css'
@@ -10,7 +11,7 @@ import { PageSettings } from './page-settings'
 import { SiteStyles } from './static-html/site-styles'
 
 interface DocumentProps {
-  lang: 'en-US' | 'en-CA'
+  lang: ReturnType<typeof getDocumentLanguage>
   /** A page whose address nobody else may learn: no analytics, no third party. */
   isPrivate?: boolean
   /** The page that counts a conversion. */

@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import { BRAND } from '@/lib/business/brand'
-import { getCanonicalPaths } from '@/lib/routing/canonical'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getAlternates, getCanonicalPaths, type CanonicalPage } from '@/lib/routing/canonical'
+import { getDocumentLanguage } from '@/lib/words/languages'
 import { getCity } from '@/lib/cities/cities'
-import { DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
+import { DEFAULT_CITY, getCanonicalCity } from '@/lib/cities/keys'
 import { SITE_URL } from '@/lib/env'
 import { getPageDescription } from '@/lib/content/page-descriptions'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
@@ -15,18 +17,19 @@ interface PageMetadata {
   title: string
   description: string
   /** Pages without one are not indexed. */
-  canonical?: string
-  /** Selects the Open Graph image. */
-  cityKey?: CityKey | null
+  canonical?: CanonicalPage
+  pageContext?: PageContext
 }
 
-export function createMetadata(page: PageMetadata): Metadata {
-  const { title, description, canonical } = page
-  const cityKey = page.cityKey ?? DEFAULT_CITY
-  const city = getCity(cityKey)
+export function createMetadata({ title, description, ...page }: PageMetadata): Metadata {
+  const { cityKey = null, language = 'en' } = page.pageContext ?? {}
+  const key = cityKey ?? DEFAULT_CITY
+  const city = getCity(key, language)
+  const canonical = page.canonical && getCanonicalPaths(cityKey, language)[page.canonical]
+  const languages = page.canonical && getAlternates(cityKey, page.canonical)
   // Made by `npm run assets -- og`.
   const image = {
-    url: getOgImagePath(getCanonicalCity(cityKey)),
+    url: getOgImagePath(getCanonicalCity(key), language),
     alt: `${BRAND.name}, ${city.name}`,
     width: 1200,
     height: 630,
@@ -40,11 +43,11 @@ export function createMetadata(page: PageMetadata): Metadata {
     ...(canonical === undefined
       ? { robots: { index: false } }
       : {
-          alternates: { canonical },
+          alternates: { canonical, ...(languages && { languages }) },
           openGraph: {
             type: 'website',
             siteName: BRAND.name,
-            locale: city.country === 'canada' ? 'en_CA' : 'en_US',
+            locale: getDocumentLanguage(language, city.country).replace('-', '_'),
             url: canonical,
             title,
             description,
@@ -62,8 +65,11 @@ export const notFoundMetadata = createMetadata({
 
 export function createGenerateMetadata(page: PageName) {
   return async ({ params }: PageProps): Promise<Metadata> => {
-    const { cityKey, city } = await getPageContext(await params)
-    const canonical = getCanonicalPaths(cityKey)[page]
-    return createMetadata({ ...getPageDescription(page, city), canonical, cityKey })
+    const pageContext = await getPageContext(await params)
+    return createMetadata({
+      ...getPageDescription(page, pageContext.city),
+      canonical: page,
+      pageContext,
+    })
   }
 }

@@ -1,16 +1,19 @@
 import type { PageContext } from '@/lib/cities/page-context'
-import { COUNTRIES } from '@/lib/business/brand'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { CURRENCIES } from '@/lib/business/currencies'
-import { getCity } from '@/lib/cities/cities'
+import { getCity, listLanguages } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import { formatCallBackPromise } from '@/lib/business/call-back'
 import { getConsentText } from '@/lib/forms/consent'
 import { getLocation } from '@/lib/locations/cached-location'
 import { getPaths } from '@/lib/routing/paths'
+import { listVariants, parseVariant } from '@/lib/routing/variant'
+import type { Language } from '@/lib/words/languages'
+import { getTranslate } from '@/lib/words/words'
 
 /** Of the internal paths; the middleware rewrites to no others. */
 interface Params {
+  /** And the language: a variant of lib/routing/variant.ts. */
   country: string
   city?: string | undefined
   headline?: string
@@ -20,19 +23,22 @@ export interface PageProps {
   params: Promise<Params>
 }
 
-export function getCountryParams() {
-  return COUNTRIES.map((country) => ({ country }))
+export function getVariantParams(languages: readonly Language[]) {
+  return listVariants(languages).map((country) => ({ country }))
 }
+
+/** Of the pages without a city key, which show the default city. */
+export const getDefaultParams = () => getVariantParams(listLanguages(null))
 
 /** With the location's tracking number; without a city the fixed number (docs/requirements.md). */
 export async function getPageContext({ country, city: key }: Params): Promise<PageContext> {
   const cityKey = isCityKey(key) ? key : null
-  const city = getCity(cityKey ?? DEFAULT_CITY)
-  const visitorCountry = COUNTRIES.find((known) => known === country) ?? 'usa'
-  if (!cityKey) return { cityKey, city, phone: DEFAULT_PHONE, visitorCountry }
+  const { visitorCountry, language } = parseVariant(country)
+  const city = getCity(cityKey ?? DEFAULT_CITY, language)
+  if (!cityKey) return { cityKey, city, phone: DEFAULT_PHONE, visitorCountry, language }
   const { phone, prices, reviewsUrl, takesTexts, calendar } = await getLocation(city.locationId)
   return {
-    ...{ cityKey, city, phone, visitorCountry, closedDates: calendar.closedDates },
+    ...{ cityKey, city, phone, visitorCountry, language, closedDates: calendar.closedDates },
     // A location may have cities in both countries.
     ...(prices?.currency === CURRENCIES[city.country] && { prices }),
     ...(reviewsUrl !== undefined && { reviewsUrl }),
@@ -40,12 +46,12 @@ export async function getPageContext({ country, city: key }: Params): Promise<Pa
   }
 }
 
-export function getFormProps({ cityKey, city, phone }: PageContext) {
+export function getFormProps({ cityKey, city, phone, language }: PageContext) {
   return {
     cityKey: cityKey ?? DEFAULT_CITY,
     phone,
     consent: getConsentText(city),
-    privacyPath: getPaths(cityKey).privacy,
-    submitNote: formatCallBackPromise(),
+    privacyPath: getPaths(cityKey, language).privacy,
+    submitNote: formatCallBackPromise(getTranslate(language)),
   }
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/cities/page-context'
 import { PageErrorBoundary } from '@/components/layout/page-error-boundary'
+import { WordsProvider } from '@/components/ui/words'
+import { getBrowserWords } from '@/lib/words/words'
 import { StaticSection } from './static-html/static-section'
 
 interface PageShellProps {
@@ -9,11 +11,13 @@ interface PageShellProps {
 }
 
 export function PageShell({ pageContext, children }: PageShellProps) {
-  return (
+  const { city, phone, language } = pageContext
+  const words = getBrowserWords(language)
+  const page = (
     <>
       <StaticSection name="header" pageContext={pageContext} />
       <main id="main">
-        <PageErrorBoundary cityName={pageContext.city.name} phone={pageContext.phone}>
+        <PageErrorBoundary cityName={city.name} phone={phone}>
           {children}
         </PageErrorBoundary>
       </main>
@@ -21,4 +25,5 @@ export function PageShell({ pageContext, children }: PageShellProps) {
       <StaticSection name="mobileBar" pageContext={pageContext} />
     </>
   )
+  return words ? <WordsProvider {...{ language, words }}>{page}</WordsProvider> : page
 }

@@ -106,7 +106,7 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
 }
 
 function getDateHint({ closedDates }: Calendar): string {
-  const closed = closedDates.map(formatShortDate).join('; ')
+  const closed = closedDates.map((date) => formatShortDate(date)).join('; ')
   return `One of the next eight days, not counting Sundays.${closed && ` Closed: ${closed}.`}`
 }
 

@@ -1,11 +1,13 @@
 import { DEFAULT_CITY, isCityKey, type CityKey } from '@/lib/cities/keys'
-import { resolveRoute } from '@/lib/routing/routing'
+import { getLanguagePrefix } from '@/lib/routing/paths'
+import { resolveRoute, splitLanguage } from '@/lib/routing/routing'
 import { sanitizeCampaign, sanitizeClickId } from './link-parameters'
 
 /** For Google: a known path and the ad's parameters; other parts may hold personal data. */
 export function sanitizeUrl({ origin, pathname, searchParams }: URL): string {
   const route = resolveRoute(pathname)
-  const sanitized = new URL(route.kind === 'page' ? `/${route.page.slice(1)}` : '/404', origin)
+  const path = route.kind === 'page' ? getLanguagePrefix(route.language) + route.page : '/404'
+  const sanitized = new URL(path || '/', origin)
   for (const [name, value] of searchParams) {
     if (isAllowed(name, value)) sanitized.searchParams.append(name, value)
   }
@@ -26,6 +28,6 @@ export function sanitizeReferrer(referrer: string, siteOrigin: string): string {
 }
 
 export function getCityFromUrl({ pathname, searchParams }: URL): CityKey {
-  const candidates = [pathname.split('/')[1], searchParams.get('city')]
+  const candidates = [splitLanguage(pathname).page.split('/')[1], searchParams.get('city')]
   return candidates.find(isCityKey) ?? DEFAULT_CITY
 }

@@ -1,3 +1,4 @@
+import { ENGLISH } from '@/lib/words/translate'
 import { UNCONFIRMED } from '@/lib/cities/city'
 import { formatCallBackPromise, formatCallBackTime } from './call-back'
 import { getPhoneAvailability } from './opening-hours'
@@ -16,6 +17,8 @@ test.each([
   ['19:30', 'We call you Tuesday from 8\u00a0am.'],
   ['06:00', 'We call you today from 8\u00a0am.'],
 ])('At %s a promise of 15 minutes reads "%s"', (time, sentence) => {
-  expect(formatCallBackTime(getAvailability(time), 15)).toBe(sentence)
-  expect(formatCallBackPromise(15)).toBe('We call you back within 15 minutes while we’re open.')
+  expect(formatCallBackTime(getAvailability(time), ENGLISH, 15)).toBe(sentence)
+  expect(formatCallBackPromise(ENGLISH, 15)).toBe(
+    'We call you back within 15 minutes while we’re open.',
+  )
 })

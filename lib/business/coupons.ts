@@ -1,3 +1,5 @@
+import { formatMonthDay } from '@/lib/dates/format-dates'
+import { ENGLISH } from '@/lib/words/translate'
 import type { Load } from './junk'
 
 /** Largest first (docs/requirements.md, section 9). */
@@ -12,9 +14,9 @@ export function getCoupon(load: Load | undefined): Coupon | undefined {
 }
 
 /** The last day of an ISO date's month, as `Nov 30` (docs/requirements.md, decision 15). */
-export function formatEndOfMonth(date: string): string {
+export function formatEndOfMonth(date: string, t = ENGLISH): string {
   const [year = 0, month = 0] = date.split('-').map(Number)
   // `month` counts from 1, Date.UTC from 0: day 0 of the next month.
-  const last = new Date(Date.UTC(year, month, 0))
-  return last.toLocaleDateString('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return formatMonthDay(last, t)
 }

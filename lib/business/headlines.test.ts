@@ -3,7 +3,7 @@ import { CITY_KEYS } from '@/lib/cities/keys'
 import { getHeadline, HEADLINE_KEYS, isHeadlineKey } from './headlines'
 
 test('Every headline names the city in at most 65 characters', () => {
-  for (const city of CITY_KEYS.map(getCity)) {
+  for (const city of CITY_KEYS.map((key) => getCity(key))) {
     for (const key of HEADLINE_KEYS) {
       const text = getHeadline(city.name, key)
       expect(text).toContain(city.name)

@@ -1,6 +1,7 @@
 import { addDays, getWeekday } from '@/lib/dates/wall-clock'
 import type { WallClock } from '@/lib/dates/schedule'
 import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
+import { ENGLISH, type Translate } from '@/lib/words/translate'
 
 /** HH:MM in 24 hours, by the city's clock. */
 interface DailyHours {
@@ -27,7 +28,7 @@ type Weekday = (typeof DAY_NAMES)[number]
 /** More than any calendar closes at a stretch (CLOSED_DATES_MAX in lib/locations/location.ts). */
 const DAYS_AHEAD = 100
 
-/** `day` is `today`, a weekday, or for a later one its date. */
+/** `day` is `today`, a weekday, or for a later one its ISO date. */
 export type PhoneAvailability = { until: string } | { from: string; day: string }
 
 /**
@@ -46,17 +47,34 @@ export function getPhoneAvailability(
   for (let days = 1; days <= DAYS_AHEAD; days++) {
     const day = addDays(date, days)
     const from = getDay(day)?.opens
-    if (from)
-      return { from, day: days <= 7 ? (DAY_NAMES[getWeekday(day)] ?? '') : formatShortDate(day) }
+    if (from) return { from, day: days <= 7 ? (DAY_NAMES[getWeekday(day)] ?? '') : day }
   }
   throw new Error('These hours never open')
 }
 
 /** `Our Toronto office is closed right now. We open Tuesday at 8 am.` */
-export function formatPhoneAvailability(cityName: string, availability: PhoneAvailability): string {
-  return 'until' in availability
-    ? `Our ${cityName} office is open until ${formatTime(availability.until)} today.`
-    : `Our ${cityName} office is closed right now. We open ${availability.day} at ${formatTime(availability.from)}.`
+export function formatPhoneAvailability(
+  city: string,
+  availability: PhoneAvailability,
+  t = ENGLISH,
+): string {
+  if ('until' in availability)
+    return t('Our {city} office is open until {time} today.', {
+      city,
+      time: formatTime(availability.until, t),
+    })
+  const { day, from } = availability
+  return t('Our {city} office is closed right now. We open {day} at {time}.', {
+    city,
+    day: formatOpenDay(day, t),
+    time: formatTime(from, t),
+  })
+}
+
+/** `today`, `Tuesday`, `Mon, Nov 23`. @param day of a `PhoneAvailability` */
+export function formatOpenDay(day: string, t: Translate): string {
+  const name = day === 'today' ? day : DAY_NAMES.find((weekday) => weekday === day)
+  return name ? t(name) : formatShortDate(day, t)
 }
 
 /** Groups consecutive days with equal hours, Monday first, without closed days. */
@@ -74,12 +92,18 @@ export function groupDaysByHours(hours: OpeningHours): (DailyHours & { days: Wee
 }
 
 /** `Monday to Saturday, 8 am to 6 pm`. */
-export function formatOpeningHours(hours: OpeningHours): string {
+export function formatOpeningHours(hours: OpeningHours, t = ENGLISH): string {
   return groupDaysByHours(hours)
-    .map(({ days, opens, closes }) => {
-      const [first, last] = [days[0], days.at(-1)]
-      const dayRange = first === last ? first : `${first} to ${last}`
-      return `${dayRange}, ${formatTime(opens)} to ${formatTime(closes)}`
+    .map(({ days, ...times }) => {
+      const [first, last = first] = [days[0] ?? 'Sunday', days.at(-1)]
+      const opens = formatTime(times.opens, t)
+      const closes = formatTime(times.closes, t)
+      return first === last
+        ? t('{weekday}, {opens} to {closes}', { weekday: t(first), opens, closes })
+        : t('{first} to {last}, {opens} to {closes}', {
+            ...{ first: t(first), last: t(last) },
+            ...{ opens, closes },
+          })
     })
     .join('; ')
 }

@@ -1,3 +1,4 @@
+import { ENGLISH, type Translate } from '@/lib/words/translate'
 import type { Currency } from './currencies'
 import { getLoad, LOADS, type Load } from './junk'
 
@@ -66,8 +67,14 @@ export function serializePrices({ ranges, currency }: Prices): string {
 }
 
 /** `$119 to $169` */
-export function formatRange([low, high]: PriceRange): string {
-  return low === high ? `$${low}` : `$${low} to $${high}`
+export function formatRange([low, high]: PriceRange, t = ENGLISH): string {
+  const [from, to] = [formatMoney(low, t), formatMoney(high, t)]
+  return low === high ? from : t('{start} to {end}', { start: from, end: to })
+}
+
+/** `$119`. @param amount whole dollars */
+export function formatMoney(amount: number, t: Translate): string {
+  return t('${amount}', { amount })
 }
 
 /** Whether it is like `219-289 CAD`, as details and the thank-you address hold it. */
@@ -76,7 +83,7 @@ export function isShownPrice(text: string): boolean {
 }
 
 /** `219-289 CAD` to `$219 to $289`; '' for other text. */
-export function formatShownPrice(text: string): string {
+export function formatShownPrice(text: string, t = ENGLISH): string {
   const [low, high] = SHOWN_RANGE.exec(text)?.[1]?.split('-').map(Number) ?? []
-  return low === undefined || high === undefined ? '' : formatRange([low, high])
+  return low === undefined || high === undefined ? '' : formatRange([low, high], t)
 }

@@ -95,6 +95,7 @@ export const CANADA: Record<CityKeyOf<'canada'>, City> = {
   ottawa: {
     ...ONTARIO,
     name: 'Ottawa',
+    languages: { fr: 'Ottawa–Gatineau' },
     referencePrefix: 'AW',
     latitude: 45.42,
     longitude: -75.7,

@@ -1,15 +1,31 @@
 import { getWallClock } from '@/lib/dates/wall-clock'
 import type { WallClock } from '@/lib/dates/schedule'
 import { CANADA } from './canada'
+import { OTHER_LANGUAGES, type Language } from '@/lib/words/languages'
 import type { City } from './city'
-import { DEFAULT_CITY, isCityKey, type CityKey } from './keys'
+import { CITY_KEYS, DEFAULT_CITY, isCityKey, type CityKey } from './keys'
 import { USA } from './usa'
 
 /** Browser code imports `keys.ts` instead. */
 export const CITIES: Record<CityKey, City> = { ...CANADA, ...USA }
 
-export function getCity(key: CityKey): City {
-  return CITIES[key]
+/** With its name in that language. */
+export function getCity(key: CityKey, language: Language = 'en'): City {
+  const city = CITIES[key]
+  const name = language === 'en' ? undefined : city.languages?.[language]
+  return name === undefined ? city : { ...city, name }
+}
+
+/** English first. @param key null for the pages without a city key */
+export function listLanguages(key: CityKey | null): Language[] {
+  const { languages } = getCity(key ?? DEFAULT_CITY)
+  return ['en', ...OTHER_LANGUAGES.filter((language) => languages?.[language] !== undefined)]
+}
+
+/** Whose pages a language has in place of the pages without a city key; null for those. */
+export function getLanguageCity(language: Language = 'en'): CityKey | null {
+  const hasLanguage = (key: CityKey | null) => listLanguages(key).includes(language)
+  return hasLanguage(null) ? null : (CITY_KEYS.find(hasLanguage) ?? null)
 }
 
 /** An unknown key means the default city. */

@@ -1,10 +1,13 @@
 import type { BadgeGroup } from '@/lib/business/badges'
 import type { OpeningHours } from '@/lib/business/opening-hours'
+import type { OtherLanguage } from '@/lib/words/languages'
 import type { LocationId } from './locations'
 
 /** The facts of a city; its guide is in `lib/content/guides`. */
 export interface City {
   name: string
+  /** Other languages of its pages, with its name there. */
+  languages?: Partial<Record<OtherLanguage, string>>
   /** Begins its references (lib/requests/reference.ts): two letters that sound like no other city's. */
   referencePrefix: string
   /** State or province, two letters. */

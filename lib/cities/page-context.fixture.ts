@@ -7,5 +7,5 @@ import type { PageContext } from './page-context'
 export function createPageContext(cityKey: CityKey, more: Partial<PageContext> = {}): PageContext {
   const city = getCity(cityKey)
   const phone = SEED_LOCATIONS[city.locationId].tracking_phone
-  return { cityKey, city, phone, visitorCountry: 'usa', ...more }
+  return { cityKey, city, phone, visitorCountry: 'usa', language: 'en', ...more }
 }

@@ -1,5 +1,6 @@
 import type { Country } from '@/lib/business/brand'
 import type { Prices } from '@/lib/business/prices'
+import type { Language } from '@/lib/words/languages'
 import type { City } from './city'
 import type { CityKey } from './keys'
 
@@ -10,6 +11,7 @@ export interface PageContext {
   /** NNN-NNN-NNNN. */
   phone: string
   visitorCountry: Country
+  language: Language
   /** Prices of a pickup, if the location has some in the city's currency. */
   prices?: Prices
   /** ISO dates on which the location's crews and office are closed. */

@@ -145,7 +145,7 @@ function getJunkQuestions(links: Links): FaqQuestion[] {
     },
     {
       question: 'When can you come?',
-      answer: `Any day but Sunday, in one of these two-hour windows: ${LIST_FORMAT.format(ARRIVAL_WINDOWS.map(formatArrivalWindow))}. Need a later date than the form shows? Just call.`,
+      answer: `Any day but Sunday, in one of these two-hour windows: ${LIST_FORMAT.format(ARRIVAL_WINDOWS.map((window) => formatArrivalWindow(window)))}. Need a later date than the form shows? Just call.`,
       link: links.arrivalWindow,
     },
     {

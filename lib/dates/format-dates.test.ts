@@ -7,7 +7,7 @@ test('A date is formatted independently of the time zone', () => {
 })
 
 test('Arrival windows are formatted in 12-hour time', () => {
-  expect(ARRIVAL_WINDOWS.map(formatArrivalWindow)).toEqual([
+  expect(ARRIVAL_WINDOWS.map((window) => formatArrivalWindow(window))).toEqual([
     '9 to 11\u00a0am',
     '11\u00a0am to 1\u00a0pm',
     '1 to 3\u00a0pm',

@@ -1,30 +1,37 @@
+import { ENGLISH, type Translate } from '@/lib/words/translate'
 import type { ArrivalWindow } from './schedule'
 
 /** ISO date to `Mon, Nov 23`. */
-export function formatShortDate(date: string): string {
-  return formatUtcDate(date, { weekday: 'short', month: 'short', day: 'numeric' })
+export function formatShortDate(date: string, t = ENGLISH): string {
+  return formatUtcDate(date, t, { weekday: 'short', month: 'short', day: 'numeric' })
 }
 
 /** ISO date to `Monday, November 23, 2026`. */
-export function formatFullDate(date: string): string {
-  return formatUtcDate(date, { dateStyle: 'full' })
+export function formatFullDate(date: string, t = ENGLISH): string {
+  return formatUtcDate(date, t, { dateStyle: 'full' })
 }
 
 /** ISO date to `Monday, November 23`. */
-export function formatLongDate(date: string): string {
-  return formatUtcDate(date, { weekday: 'long', month: 'long', day: 'numeric' })
+export function formatLongDate(date: string, t = ENGLISH): string {
+  return formatUtcDate(date, t, { weekday: 'long', month: 'long', day: 'numeric' })
 }
 
-function formatUtcDate(date: string, format: Intl.DateTimeFormatOptions): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
+/** ISO date to `Nov 30`. */
+export function formatMonthDay(date: string, t = ENGLISH): string {
+  return formatUtcDate(date, t, { month: 'short', day: 'numeric' })
 }
 
-/** `9 to 11 am`, `11 am to 1 pm`. */
-export function formatArrivalWindow({ start, end }: ArrivalWindow): string {
-  const from = to12HourTime(start)
-  const to = to12HourTime(end)
-  const half = from.half === to.half ? '' : from.half
-  return `${from.hour}${half} to ${to.hour}${to.half}`
+function formatUtcDate(date: string, t: Translate, format: Intl.DateTimeFormatOptions) {
+  const day = new Date(`${date}T00:00:00Z`)
+  const text = day.toLocaleDateString(t.locale, { ...format, timeZone: 'UTC' })
+  return text.replace(/\b1\b/, t('1'))
+}
+
+/** `9 to 11 am`, `11 am to 1 pm`, or another language's words. */
+export function formatArrivalWindow({ start, end }: ArrivalWindow, t = ENGLISH): string {
+  const [from, to] = [formatTime(start, t), formatTime(end, t)]
+  const isSameHalf = t.language === 'en' && from.slice(-3) === to.slice(-3)
+  return t('{start} to {end}', { start: isSameHalf ? from.slice(0, -3) : from, end: to })
 }
 
 /** `1 hour’s`, `24 hours’`: before the word notice. */
@@ -32,18 +39,17 @@ export function formatNotice(hours: number): string {
   return hours === 1 ? '1 hour’s' : `${hours} hours’`
 }
 
-/** HH:MM in 24 hours to `8 am`, `7:40 pm`. */
-export function formatTime(time: string): string {
-  const { hour, half } = to12HourTime(time)
-  return hour + half
-}
-
-/** `half` begins with a no-break space, so that an hour stays on one line. */
-function to12HourTime(time: string): { hour: string; half: string } {
+/** HH:MM in 24 hours to `8 am`, `7:40 pm`, or another language's words. */
+export function formatTime(time: string, t = ENGLISH): string {
   const hours = Number(time.slice(0, 2))
   const minutes = time.slice(2)
-  return {
-    hour: `${hours % 12 || 12}${minutes === ':00' ? '' : minutes}`,
-    half: hours < 12 ? '\u00a0am' : '\u00a0pm',
-  }
+  if (t.language === 'en')
+    return `${hours % 12 || 12}${minutes === ':00' ? '' : minutes}\u00a0${hours < 12 ? 'am' : 'pm'}`
+  const text = new Date(`1970-01-01T${time}Z`).toLocaleTimeString(t.locale, {
+    hour: 'numeric',
+    ...(minutes !== ':00' && { minute: '2-digit' }),
+    timeZone: 'UTC',
+  })
+  // Engines differ in their spaces.
+  return text.replace(/^0/, '').replace(/\s/g, '\u00a0')
 }

@@ -1,6 +1,7 @@
 import type { CityKey } from '@/lib/cities/keys'
 import type { FormName } from './form'
-import { THANK_YOU_PATH } from '@/lib/routing/paths'
+import type { Language } from '@/lib/words/languages'
+import { getLanguagePrefix, THANK_YOU_PATH } from '@/lib/routing/paths'
 import { CALENDAR_PATH } from '@/lib/routing/api-paths'
 
 /** Never personal data (docs/requirements.md, decision 7). */
@@ -42,8 +43,8 @@ const PARAMETERS = {
   signature: 'signature',
 } as const satisfies Record<keyof ThankYouParameters, string>
 
-export function getThankYouPath(parameters: ThankYouParameters): string {
-  return `${THANK_YOU_PATH}?${buildThankYouQuery(parameters)}`
+export function getThankYouPath(parameters: ThankYouParameters, language?: Language): string {
+  return `${getLanguagePrefix(language)}${THANK_YOU_PATH}?${buildThankYouQuery(parameters)}`
 }
 
 export function getCalendarPath(parameters: ThankYouParameters): string {

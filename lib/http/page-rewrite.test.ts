@@ -25,7 +25,7 @@ test.each<[page: string, country: VisitorCountry, query: string, address: string
 ])(
   'The page %j in the variant %s with the query %s is rendered as %s',
   (page, country, query, address) => {
-    const { pathname, search } = toInternalAddress(page, country, new URLSearchParams(query))
+    const { pathname, search } = toInternalAddress({ page }, country, new URLSearchParams(query))
     expect(search ? `${pathname}?${search}` : pathname).toBe(address)
   },
 )

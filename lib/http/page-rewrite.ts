@@ -3,11 +3,17 @@ import { getCityCountry, isCityKey } from '@/lib/cities/keys'
 import { sanitizeBookingQuery } from '@/lib/forms/booking-query'
 import { sanitizeThankYouQuery } from '@/lib/forms/thank-you-query'
 import { THANK_YOU_PATH } from '@/lib/routing/paths'
-import { getRequestedHeadline } from '@/lib/routing/routing'
+import { getRequestedHeadline, type Route } from '@/lib/routing/routing'
+import { formatVariant } from '@/lib/routing/variant'
 
-/** Path and query under which Next renders a page. @param page its path without the country */
-export function toInternalAddress(page: string, country: VisitorCountry, query: URLSearchParams) {
-  const variant = country === 'unknown' ? getPageCountry(page, query) : country
+/** Path and query under which Next renders a page. */
+export function toInternalAddress(
+  { page, language }: Pick<Extract<Route, { kind: 'page' }>, 'page' | 'language'>,
+  country: VisitorCountry,
+  query: URLSearchParams,
+) {
+  const known = country === 'unknown' ? getPageCountry(page, query) : country
+  const variant = formatVariant(known, language)
   const headline = getRequestedHeadline(page, query)
   return {
     pathname: `/${variant}${page}${headline ? `/${headline}` : ''}`,

@@ -3,6 +3,7 @@ import { getCity } from '@/lib/cities/cities'
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
 import { DEFAULT_CALENDAR } from '@/lib/dates/schedule'
+import { splitLanguage } from '@/lib/routing/routing'
 import { env } from '@/lib/env'
 import type { Location } from './location'
 
@@ -15,7 +16,7 @@ export function getPinnedLocation(id: LocationId): Location {
 
 /** The city of a path, and the number of its page as it was at the build. */
 export function findPathCity(pathname: string): { cityKey: CityKey | undefined; phone: string } {
-  const key = pathname.split('/')[1]?.toLowerCase()
+  const key = splitLanguage(pathname).page.split('/')[1]?.toLowerCase()
   return isCityKey(key)
     ? { cityKey: key, phone: getPinnedLocation(getCity(key).locationId).phone }
     : { cityKey: undefined, phone: DEFAULT_PHONE }

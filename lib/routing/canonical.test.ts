@@ -16,7 +16,7 @@ test('Two spellings of a city have one canonical path', () => {
 })
 
 test('The sitemap has seven pages of each city, privacy and accessibility', () => {
-  expect(INDEXED_PATHS).toHaveLength((CITY_KEYS.length - 1) * 7 + 2)
+  expect(INDEXED_PATHS).toHaveLength((CITY_KEYS.length - 1) * 7 + 2 + 9)
   expect(INDEXED_PATHS).toEqual(expect.arrayContaining(['/privacy', '/accessibility']))
   expect(INDEXED_PATHS.filter((path) => /hire|sanantonio|thankyou|^.dfw$/.test(path))).toEqual([])
 })

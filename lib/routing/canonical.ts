@@ -1,23 +1,50 @@
+import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS, DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
-import { ACCESSIBILITY_PATH, PAGE_NAMES, getPaths, PRIVACY_PATH } from './paths'
+import { getDocumentLanguage, LANGUAGES, type Language } from '@/lib/words/languages'
+import { PAGE_NAMES, getPaths } from './paths'
 
-/** docs/requirements.md, decision 9. */
-export function getCanonicalPaths(cityKey: CityKey | null) {
+/** docs/requirements.md, decision 9. A policy has one address in each language: its text is the same for all cities. */
+export function getCanonicalPaths(cityKey: CityKey | null, language?: Language) {
   const key = cityKey && getCanonicalCity(cityKey)
-  return getPaths(key === DEFAULT_CITY ? null : key)
+  const { privacy, accessibility } = getPaths(getLanguageCity(language), language)
+  return { ...getPaths(key === DEFAULT_CITY ? null : key, language), privacy, accessibility }
 }
+export type CanonicalPage = keyof ReturnType<typeof getCanonicalPaths>
+
+/** The page's address by BCP 47 tag, for `hreflang`; none for a page in English alone. */
+export function getAlternates(
+  cityKey: CityKey | null,
+  page: CanonicalPage,
+): Record<string, string> | undefined {
+  const { country } = getCity(cityKey ?? DEFAULT_CITY)
+  const isPolicy = page === 'privacy' || page === 'accessibility'
+  const languages = isPolicy ? listAllLanguages() : listLanguages(cityKey)
+  if (languages.length === 1) return undefined
+  const entries = languages.map((language) => [
+    isPolicy && language === 'en' ? 'en' : getDocumentLanguage(language, country),
+    getCanonicalPaths(cityKey, language)[page],
+  ])
+  return Object.fromEntries([
+    ...entries,
+    ['x-default', getCanonicalPaths(cityKey)[page]],
+  ]) as Record<string, string>
+}
+
+const listAllLanguages = () => Object.keys(LANGUAGES) as Language[]
 
 export const CANONICAL_CITIES: readonly CityKey[] = CITY_KEYS.filter(
   (key) => getCanonicalCity(key) === key,
 )
 
 export const INDEXED_PATHS: readonly string[] = [
-  ...new Set([
-    ...[null, ...CANONICAL_CITIES].flatMap((cityKey) => {
-      const paths = getCanonicalPaths(cityKey)
-      return PAGE_NAMES.map((page) => paths[page])
+  ...new Set(
+    listAllLanguages().flatMap((language) => {
+      const cities = [null, ...CANONICAL_CITIES].filter((cityKey) =>
+        listLanguages(cityKey).includes(language),
+      )
+      const { privacy, accessibility } = getCanonicalPaths(null, language)
+      const paths = cities.map((cityKey) => getCanonicalPaths(cityKey, language))
+      return [...paths.flatMap((of) => PAGE_NAMES.map((page) => of[page])), privacy, accessibility]
     }),
-    PRIVACY_PATH,
-    ACCESSIBILITY_PATH,
-  ]),
+  ),
 ]

@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/words/languages'
 import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 
 export const CITY_PAGES = [
@@ -21,29 +22,35 @@ export const PRIVACY_PATH = '/privacy'
 export const ACCESSIBILITY_PATH = '/accessibility'
 
 /** @param cityKey null for the pages without a city key, `/` and `/get-quote` */
-export function getPaths(cityKey: CityKey | null) {
-  const base = `/${cityKey ?? DEFAULT_CITY}`
+export function getPaths(cityKey: CityKey | null, language?: Language) {
+  const prefix = getLanguagePrefix(language)
+  const base = `${prefix}/${cityKey ?? DEFAULT_CITY}`
   return {
-    home: cityKey === null ? '/' : base,
+    home: cityKey === null ? prefix || '/' : base,
     hire: `${base}/hire`,
-    getQuote: cityKey === null ? '/get-quote' : `${base}/get-quote`,
+    getQuote: cityKey === null ? `${prefix}/get-quote` : `${base}/get-quote`,
     bookNow: `${base}/book-now`,
     booking: `${base}/booking`,
     howItWorks: `${base}/how-it-works`,
     whatWeTake: `${base}/what-we-take`,
     faq: `${base}/faq`,
     reviews: `${base}/reviews`,
-    privacy: cityKey === null ? PRIVACY_PATH : base + PRIVACY_PATH,
-    accessibility: cityKey === null ? ACCESSIBILITY_PATH : base + ACCESSIBILITY_PATH,
+    privacy: (cityKey === null ? prefix : base) + PRIVACY_PATH,
+    accessibility: (cityKey === null ? prefix : base) + ACCESSIBILITY_PATH,
   }
+}
+
+/** First segment of an address; '' for English. */
+export function getLanguagePrefix(language: Language = 'en') {
+  return language === 'en' ? '' : `/${language}`
 }
 
 export const QUOTE_FORM_ID = 'quote'
 export const BOOKING_FORM_ID = 'booking'
 
 /** Addresses of questions of the two long forms, by the ids of components/form/field.tsx. */
-export function getFieldPaths(cityKey: CityKey) {
-  const { home, bookNow } = getPaths(cityKey)
+export function getFieldPaths(cityKey: CityKey, language?: Language) {
+  const { home, bookNow } = getPaths(cityKey, language)
   return {
     moveDate: `${home}#${QUOTE_FORM_ID}-moveDate`,
     packing: `${home}#${QUOTE_FORM_ID}-packing`,
@@ -69,6 +76,6 @@ export type PageName = (typeof PAGE_NAMES)[number]
 export const PRIVACY_CHOICES_ID = 'choices'
 export const THANK_YOU_PATH = '/thankyou'
 
-export function getOgImagePath(cityKey: CityKey): string {
-  return `/og/${cityKey}.png`
+export function getOgImagePath(cityKey: CityKey, language: Language = 'en'): string {
+  return `/og/${cityKey}${language === 'en' ? '' : `-${language}`}.png`
 }

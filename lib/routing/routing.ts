@@ -1,9 +1,11 @@
 import { isCityKey } from '@/lib/cities/keys'
 import { isHeadlineKey, type HeadlineKey } from '@/lib/business/headlines'
+import { isLanguage, type OtherLanguage } from '@/lib/words/languages'
 import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE } from './paths'
 
 export type Route =
-  | { kind: 'page'; page: string; status: 200 | 404 }
+  /** `page` lacks the language, of which English has none. */
+  | { kind: 'page'; page: string; language?: OtherLanguage; status: 200 | 404 }
   /** Keeps the query string, which holds the ad's click id. */
   | { kind: 'redirect'; path: string; status: 307 | 308 }
   /** The 404 page without a city. */
@@ -26,6 +28,11 @@ export function resolveRoute(path: string): Route {
   if (lowercasePath !== path && resolveRoute(lowercasePath).kind === 'page') {
     return { kind: 'redirect', path: lowercasePath, status: 308 }
   }
+  const { language, page } = splitLanguage(path)
+  if (language) {
+    const route = resolveRoute(page)
+    return route.kind === 'page' ? { ...route, language } : route
+  }
   if (path === '/') return { kind: 'page', page: '', status: 200 }
   if (rootPages.includes(first)) {
     return segments.length === 1 ? { kind: 'page', page: path, status: 200 } : { kind: 'not-found' }
@@ -38,6 +45,15 @@ export function resolveRoute(path: string): Route {
       : { kind: 'page', page: `/${first}/${NOT_FOUND_PAGE}`, status: 404 }
   }
   return { kind: 'redirect', path: '/', status: 307 }
+}
+
+/** `/fr/ottawa` to `fr` and `/ottawa`. */
+export function splitLanguage(path: string): { language?: OtherLanguage; page: string } {
+  const [, first = '', rest = ''] = /^\/([a-z]+)(\/.*)?$/i.exec(path) ?? []
+  const language = first.toLowerCase()
+  return isLanguage(language) && language !== 'en'
+    ? { language, page: rest || '/' }
+    : { page: path }
 }
 
 /** @param page its path without the country */

@@ -1,8 +1,9 @@
-import { getCity } from '@/lib/cities/cities'
-import { CITY_KEYS, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
+import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
+import { CITY_KEYS, getCanonicalCity, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { DISTRICTS } from './districts'
-import { CITY_PAGES } from './paths'
-import { resolveRoute, type Route } from './routing'
+import type { OtherLanguage } from '@/lib/words/languages'
+import { CITY_PAGES, getPaths, THANK_YOU_PATH } from './paths'
+import { resolveRoute, splitLanguage, type Route } from './routing'
 
 // Apart from routing.ts, which is also part of a browser bundle.
 
@@ -45,9 +46,35 @@ const TOWNS = createTownTable(
  * escaped is read.
  */
 export function resolveRouteOrTown(path: string): Route {
+  const { language, page } = splitLanguage(path)
+  const route = resolveEnglishRoute(page)
+  return language ? localize(route, language, path) : route
+}
+
+/** Only where the city has pages in that language; elsewhere the English page. */
+function localize(route: Route, language: OtherLanguage, path: string): Route {
+  if (route.kind === 'redirect')
+    return { ...route, path: localizePath(route.path, language), status: route.status }
+  if (route.kind !== 'page') return route
+  const localized = localizePath(route.page, language)
+  if (route.status === 404 && localized.startsWith(`/${language}/`)) return { ...route, language }
+  return localized === path
+    ? { ...route, language }
+    : { kind: 'redirect', path: localized, status: 307 }
+}
+
+function localizePath(page: string, language: OtherLanguage): string {
+  const key = page.split('/')[1]
+  if (isCityKey(key)) return listLanguages(key).includes(language) ? `/${language}${page}` : page
+  const city = getLanguageCity(language)
+  if (page === THANK_YOU_PATH || city === null) return `/${language}${page}`
+  return getPaths(city, language).home
+}
+
+function resolveEnglishRoute(path: string): Route {
   const clean = decode(path).replace(GLUED, '')
   if (clean !== path && clean.length > 1) {
-    const meant = resolveRouteOrTown(clean)
+    const meant = resolveEnglishRoute(clean)
     if (meant.kind === 'page' && meant.status === 200)
       return { kind: 'redirect', path: clean, status: 308 }
     if (meant.kind === 'redirect' && meant.path !== '/') return meant

@@ -4,6 +4,7 @@ import { DAY_MS } from '@/lib/dates/durations'
 import type { BookingQuery } from '@/lib/forms/booking-query'
 import { isSameSecret } from '@/lib/http/endpoint'
 import { getPaths } from '@/lib/routing/paths'
+import type { Language } from '@/lib/words/languages'
 import { sign } from './signatures'
 
 /**
@@ -14,10 +15,11 @@ export function createBookingPath(
   cityKey: CityKey,
   key: string,
   how: Omit<BookingQuery, 'key' | 'sig'> = {},
+  language?: Language,
 ): string {
   const filled = Object.entries(how).filter(([, value]) => value !== '')
   const query = { key, sig: signBookingLink(key), ...Object.fromEntries(filled) }
-  return `${getPaths(cityKey).booking}?${new URLSearchParams(query)}`
+  return `${getPaths(cityKey, language).booking}?${new URLSearchParams(query)}`
 }
 
 export function isValidBookingLink(key: string, signature: string): boolean {

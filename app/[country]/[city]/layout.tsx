@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
-import { getCountryParams, getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { getVariantParams, getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { Document } from '@/app/_shared/document'
 import { PageShell } from '@/app/_shared/page-shell'
+import { listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
+import { getDocumentLanguage } from '@/lib/words/languages'
 
 export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
 
 export function generateStaticParams() {
-  return getCountryParams().flatMap((params) => CITY_KEYS.map((city) => ({ ...params, city })))
+  return CITY_KEYS.flatMap((city) =>
+    getVariantParams(listLanguages(city)).map((params) => ({ ...params, city })),
+  )
 }
 
 interface Props extends PageProps {
@@ -17,8 +21,9 @@ interface Props extends PageProps {
 
 export default async function RootLayout({ params, children }: Props) {
   const pageContext = await getPageContext(await params)
+  const { language, city } = pageContext
   return (
-    <Document lang={pageContext.city.country === 'canada' ? 'en-CA' : 'en-US'}>
+    <Document lang={getDocumentLanguage(language, city.country)}>
       <PageShell pageContext={pageContext}>{children}</PageShell>
     </Document>
   )

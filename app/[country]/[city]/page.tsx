@@ -3,6 +3,7 @@ import { getFormProps, getPageContext, type PageProps } from '@/app/_shared/page
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { EstimateBar } from '@/components/landing/estimate-bar'
 import { Hero } from '@/components/landing/hero'
+import { LanguageSwitch } from '@/components/layout/language-switch'
 import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { getMoveNotes } from '@/lib/content/long-moves'
@@ -17,6 +18,7 @@ export default async function LandingPage({ params }: PageProps) {
   const formProps = getFormProps(pageContext)
   return (
     <>
+      <LanguageSwitch pageContext={pageContext} />
       {cityKey === null ? <StaticSection name="citySwitch" pageContext={pageContext} /> : null}
       <Hero
         intro={<StaticSection name="heroIntro" pageContext={pageContext} />}

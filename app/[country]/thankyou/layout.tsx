@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react'
 import { Document } from '@/app/_shared/document'
+import { getVariantParams, type PageProps } from '@/app/_shared/page-context'
+import { parseVariant } from '@/lib/routing/variant'
+import { getDocumentLanguage, OTHER_LANGUAGES } from '@/lib/words/languages'
 
-export { getCountryParams as generateStaticParams } from '@/app/_shared/page-context'
 export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
+
+export const generateStaticParams = () => getVariantParams(['en', ...OTHER_LANGUAGES])
+
+interface Props extends PageProps {
+  children: ReactNode
+}
 
 /**
  * A root layout of its own, so that the redirect of a form loads a whole document: the router would
  * render static sections without their HTML (app/_shared/static-html/static-section.tsx).
  */
-export default function ThankYouRootLayout({ children }: { children: ReactNode }) {
+export default async function ThankYouRootLayout({ params, children }: Props) {
+  const { language } = parseVariant((await params).country)
   return (
-    <Document lang="en-US" isThankYou>
+    <Document lang={getDocumentLanguage(language, 'usa')} isThankYou>
       {children}
     </Document>
   )

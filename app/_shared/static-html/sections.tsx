@@ -20,6 +20,7 @@ import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import type { PageContext } from '@/lib/cities/page-context'
 import type { PageName } from '@/lib/routing/paths'
+import type { OtherLanguage } from '@/lib/words/languages'
 import { BookingAssurance, QuoteAssurance } from '@/components/layout/form-assurance'
 import { MobileBar } from '@/components/layout/mobile-bar'
 import { SiteFooter } from '@/components/layout/site-footer'
@@ -45,15 +46,18 @@ const SECTIONS = {
   whatWeTake: WhatWeTake,
 } satisfies Record<string, ComponentType<{ pageContext: PageContext; page: PageName }>>
 
-export interface StaticHtmlProps extends Omit<PageContext, 'city'> {
+export interface StaticHtmlProps extends Omit<PageContext, 'city' | 'language'> {
+  /** Not set in English, whose pages it would lengthen. */
+  language?: OtherLanguage
   name: keyof typeof SECTIONS
   page: PageName | undefined
 }
 
-export function renderStaticSection({ name, page = 'home', ...context }: StaticHtmlProps) {
+export function renderStaticSection(props: StaticHtmlProps) {
+  const { name, page = 'home', language = 'en', ...context } = props
   const Section: ComponentType<{ pageContext: PageContext; page: PageName }> = SECTIONS[name]
-  const city = getCity(context.cityKey ?? DEFAULT_CITY)
-  return <Section pageContext={{ ...context, city }} page={page} />
+  const city = getCity(context.cityKey ?? DEFAULT_CITY, language)
+  return <Section pageContext={{ ...context, city, language }} page={page} />
 }
 
 /** Between the landing page's two forms. */

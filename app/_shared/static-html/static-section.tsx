@@ -18,7 +18,11 @@ interface StaticSectionProps {
  */
 export function StaticSection({ name, pageContext, page }: StaticSectionProps) {
   // Without `city`, which would be part of the page's data, and without what is not set.
-  const { cityKey, phone, visitorCountry, prices, takesTexts } = pageContext
-  const more = { ...(prices && { prices }), ...(takesTexts && { takesTexts }) }
+  const { cityKey, phone, visitorCountry, language, prices, takesTexts } = pageContext
+  const more = {
+    ...(language !== 'en' && { language }),
+    ...(prices && { prices }),
+    ...(takesTexts && { takesTexts }),
+  }
   return <StaticHtml {...{ name, cityKey, phone, visitorCountry, ...more, page }} />
 }

@@ -75,7 +75,7 @@ function buildMovingCompany({ city, phone }: PageContext): Thing {
   const cities = CANONICAL_CITIES.filter((key) => getCity(key).locationName === city.locationName)
   const [firstCity = DEFAULT_CITY] = cities
   const towns = cities
-    .map(getCity)
+    .map((key) => getCity(key))
     .flatMap(({ name, servedCities }) => (servedCities.length > 0 ? servedCities : [name]))
   return {
     '@type': 'MovingCompany',

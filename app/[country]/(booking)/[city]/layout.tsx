@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Document } from '@/app/_shared/document'
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { getDocumentLanguage } from '@/lib/words/languages'
 import { PageShell } from '@/app/_shared/page-shell'
 
 export { viewport } from '@/app/_shared/metadata'
@@ -12,8 +13,9 @@ interface Props extends PageProps {
 /** A root layout of its own, without analytics: the page's address opens a customer's request. */
 export default async function BookingRootLayout({ params, children }: Props) {
   const pageContext = await getPageContext(await params)
+  const { language, city } = pageContext
   return (
-    <Document lang={pageContext.city.country === 'canada' ? 'en-CA' : 'en-US'} isPrivate>
+    <Document lang={getDocumentLanguage(language, city.country)} isPrivate>
       <PageShell pageContext={pageContext}>{children}</PageShell>
     </Document>
   )

@@ -5,6 +5,7 @@ import { PageSettings } from '@/app/_shared/page-settings'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
 import { CallBanner } from '@/components/landing/call-banner'
+import { LanguageSwitch } from '@/components/layout/language-switch'
 import { PRICE_CONFIRMATION } from '@/lib/business/price-confirmation'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
@@ -37,6 +38,7 @@ export default async function BookNowPage({ params }: PageProps) {
   const calendar = await getBookingCalendar(locationId, clock)
   return (
     <>
+      <LanguageSwitch pageContext={pageContext} page="bookNow" />
       <BookingCard
         pageContext={pageContext}
         assurance={<StaticSection name="bookingAssurance" pageContext={pageContext} />}

@@ -5,6 +5,7 @@ import { CallBanner } from '@/components/landing/call-banner'
 import { QuoteCard } from '@/components/landing/quote-card'
 import { SampleMoves } from '@/components/landing/sample-moves'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
+import { LanguageSwitch } from '@/components/layout/language-switch'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { getHeadline, isHeadlineKey } from '@/lib/business/headlines'
 import { QUOTE_FORM_ID } from '@/lib/routing/paths'
@@ -18,6 +19,7 @@ export default async function GetQuotePage({ params }: PageProps) {
   const headlineKey = isHeadlineKey(headline) ? headline : undefined
   return (
     <>
+      <LanguageSwitch pageContext={pageContext} page="getQuote" />
       <QuoteCard
         pageContext={pageContext}
         headline={getHeadline(pageContext.city.name, headlineKey)}

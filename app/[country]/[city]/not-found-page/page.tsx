@@ -1,9 +1,16 @@
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { LanguageSwitch } from '@/components/layout/language-switch'
 import { NotFound } from '@/components/layout/not-found'
 
 export { notFoundMetadata as metadata } from '@/app/_shared/metadata'
 
 /** Every unknown address under a known city; the middleware sends it with status 404. */
 export default async function CityNotFoundPage({ params }: PageProps) {
-  return <NotFound pageContext={await getPageContext(await params)} />
+  const pageContext = await getPageContext(await params)
+  return (
+    <>
+      <LanguageSwitch pageContext={pageContext} />
+      <NotFound pageContext={pageContext} />
+    </>
+  )
 }

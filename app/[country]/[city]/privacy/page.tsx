@@ -2,18 +2,17 @@ import type { Metadata } from 'next'
 import { createMetadata } from '@/app/_shared/metadata'
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { PrivacyPolicy } from '@/components/content/privacy-policy'
+import { LanguageSwitch } from '@/components/layout/language-switch'
 import { BRAND } from '@/lib/business/brand'
 import { env } from '@/lib/env'
-import { PRIVACY_PATH } from '@/lib/routing/paths'
 
 /** The canonical address is the page without a city, which has the same text. */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { cityKey } = await getPageContext(await params)
   return createMetadata({
     title: 'Privacy Policy: What We Keep',
     description: `What ${BRAND.name} stores when you ask for a quote, why, and who to ask about it.`,
-    canonical: PRIVACY_PATH,
-    cityKey,
+    canonical: 'privacy',
+    pageContext: await getPageContext(await params),
   })
 }
 
@@ -24,5 +23,11 @@ export default async function PrivacyPage({ params }: PageProps) {
     mail: Boolean(env.SMTP_URL),
     googleTag: Boolean(env.NEXT_PUBLIC_GOOGLE_TAG_ID),
   }
-  return <PrivacyPolicy pageContext={await getPageContext(await params)} uses={uses} />
+  const pageContext = await getPageContext(await params)
+  return (
+    <>
+      <LanguageSwitch pageContext={pageContext} page="privacy" />
+      <PrivacyPolicy pageContext={pageContext} uses={uses} />
+    </>
+  )
 }

@@ -54,7 +54,8 @@ export default async function BookingPage({ params, searchParams }: Props) {
       <DeclineMails hidden={{ key, sig }} isDone={query.done !== ''} phone={pageContext.phone} />
     )
   const { cityKey = pageContext.cityKey ?? DEFAULT_CITY, pickup } = request
-  const path = createBookingPath(cityKey, key, { office: query.office })
+  const { language } = pageContext
+  const path = createBookingPath(cityKey, key, { office: query.office }, language)
   if (request.cityKey && cityKey !== pageContext.cityKey) redirect(path)
 
   const { timeZone, locationId } = pageContext.city

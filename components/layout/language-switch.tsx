@@ -1,0 +1,34 @@
+import type { PageContext } from '@/lib/cities/page-context'
+import { listLanguages } from '@/lib/cities/cities'
+import { getPaths } from '@/lib/routing/paths'
+import { LANGUAGES, type Language } from '@/lib/words/languages'
+
+interface Props {
+  pageContext: PageContext
+  /** What is shown of the city. */
+  page?: keyof ReturnType<typeof getPaths>
+  /** The address of a page whose query says what it shows; page-behavior.tsx keeps any other query. */
+  getHref?: (language: Language) => string
+}
+
+/** The page's twins. Above the headline, and in colour for a browser that asks for that language first. */
+export function LanguageSwitch({ pageContext, page = 'home', getHref }: Props) {
+  const { cityKey, language } = pageContext
+  const others = listLanguages(cityKey).filter((other) => other !== language)
+  if (others.length === 0) return null
+  return (
+    <p className="border-b-line border-ink bg-paper-deep px-4 text-right sm:px-6 lg:px-8 print:hidden">
+      {others.map((other) => (
+        <a
+          key={other}
+          href={getHref?.(other) ?? getPaths(cityKey, other)[page]}
+          lang={other}
+          hrefLang={other}
+          className="inline-flex min-h-11 items-center pl-4 font-bold underline underline-offset-4"
+        >
+          {LANGUAGES[other].name}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { BUSINESS } from './business'
+import { CONSENT } from './consent'
+import { CONTENT } from './content'
+import { FAQ } from './faq'
+import { FORM } from './form'
+import { HANDLING } from './handling'
+import { JUNK_REMOVAL } from './junk-removal'
+import { LANDING } from './landing'
+import { LAYOUT } from './layout'
+import { MAILS } from './mails'
+import { MOVING_QUOTE } from './moving-quote'
+import { POLICIES } from './policies'
+import { PRIVACY_POLICY } from './privacy-policy'
+import { REGIONS } from './regions'
+import { REQUEST } from './request'
+import { TIMES } from './times'
+
+/** What the browser's own code says: it is part of every French page. */
+export const BROWSER_WORDS = { ...FORM, ...JUNK_REMOVAL, ...MOVING_QUOTE, ...REGIONS, ...TIMES }
+
+/** French as in Quebec, by the English sentences. */
+export const WORDS = {
+  ...BROWSER_WORDS,
+  ...BUSINESS,
+  ...CONSENT,
+  ...CONTENT,
+  ...FAQ,
+  ...HANDLING,
+  ...LANDING,
+  ...LAYOUT,
+  ...MAILS,
+  ...POLICIES,
+  ...PRIVACY_POLICY,
+  ...REQUEST,
+}

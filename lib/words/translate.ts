@@ -1,0 +1,35 @@
+import type { WORDS } from './fr'
+import { LANGUAGES, type Language } from './languages'
+
+/** A sentence or label in English, with `{name}` for a value and `<1>…</1>` for a part with markup. */
+export type Sentence = keyof typeof WORDS
+export type Words = Readonly<Record<string, string>>
+export type Values = Readonly<Record<string, string | number>>
+
+export interface Translate {
+  /** @returns the sentence in the page's language, with its values; English for what is not in `words` */
+  (sentence: Sentence, values?: Values): string
+  language: Language
+  /** For `Intl`. */
+  locale: string
+}
+
+/** @param words of the language, by the English sentences */
+export function createTranslate(language: Language, words: Words = {}): Translate {
+  const translate = (sentence: string, values: Values = {}) => {
+    // Messages of rules hold their number already.
+    const [number = ''] = /\d+/.exec(sentence) ?? []
+    const text =
+      words[sentence] ?? words[sentence.replace(number, '{number}')]?.replace('{number}', number)
+    return fillIn(text ?? sentence, values)
+  }
+  return Object.assign(translate, { language, locale: LANGUAGES[language].locale })
+}
+
+function fillIn(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  )
+}
+
+export const ENGLISH = createTranslate('en')
