@@ -112,6 +112,7 @@ const INTERACTION_STATES: PageState[] = [
 const PAGE_STATES: PageState[] = [
   ...NON_CITY_PAGES,
   ...getCityPages('toronto'),
+  ...getCityPages('ottawa', 'fr'),
   ...FORM_STATES,
   ...INTERACTION_STATES,
 ]

@@ -61,7 +61,9 @@ function findGluedWords(node: Tree.Node): string[] {
   return [...glued, ...children.flatMap(findGluedWords)]
 }
 
-for (const { name, path, visitorCountry } of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
+const PAGES = [...NON_CITY_PAGES, ...getCityPages('toronto'), ...getCityPages('ottawa', 'fr')]
+
+for (const { name, path, visitorCountry } of PAGES) {
   test(`The HTML of ${name} is valid`, async ({ site }) => {
     const page = await fetch(site.url + path, { headers: { [COUNTRY_HEADER]: visitorCountry } })
     const html = await page.text()

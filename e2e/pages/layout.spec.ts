@@ -16,6 +16,8 @@ import { NON_CITY_PAGES, getCityPages, visitPage } from '@/e2e/support/pages/pag
 const PAGES = [
   ...NON_CITY_PAGES,
   ...getCityPages('toronto'),
+  // Longer words.
+  ...getCityPages('ottawa', 'fr'),
   ...getCityPages('dfw').slice(0, 1),
   ...getCityPages('fort-lauderdale').slice(0, 1),
 ]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { INDEXED_PATHS, CANONICAL_CITIES } from '@/lib/routing/canonical'
-import { CITIES } from '@/lib/cities/cities'
-import { CITY_KEYS, getCanonicalCity, isCityKey } from '@/lib/cities/keys'
+import { CITIES, getLanguageCity, listLanguages } from '@/lib/cities/cities'
+import { DEFAULT_CITY, getCanonicalCity } from '@/lib/cities/keys'
 import {
   ACCESSIBILITY_PATH,
   getOgImagePath,
@@ -10,19 +10,21 @@ import {
   PRIVACY_PATH,
 } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import { getDocumentLanguage } from '@/lib/words/languages'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import {
   ALL_PATHS,
   fetchPage,
   toPath,
   crawlPage,
+  readPath,
   findStructuredDataErrors,
   getTrackingPhone,
   type CrawledPage,
 } from '@/e2e/support/pages/crawl'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
-const UNINDEXED_PATHS = ['/thankyou', ...CITY_KEYS.map((key) => getPaths(key).booking)]
+const isUnindexed = (path: string) => /\/(thankyou|booking)$/.test(path)
 const MAX_CLICKS_TO_CITY = 2
 const MAX_OG_BYTES = 300_000
 
@@ -57,7 +59,7 @@ test('Sitemap, canonical addresses and indexed pages are the same set', async ({
 test('Every page has one canonical address, or none if it is not indexed', () => {
   for (const { path, status, canonical, meta } of getPages()) {
     expect(status, path).toBe(200)
-    if (UNINDEXED_PATHS.includes(path)) {
+    if (isUnindexed(path)) {
       expect(meta.robots, path).toContain('noindex')
       expect(canonical, path).toBe('')
       continue
@@ -65,7 +67,9 @@ test('Every page has one canonical address, or none if it is not indexed', () =>
     expect(meta.robots, path).toBeUndefined()
     expect(INDEXED_PATHS, path).toContain(canonical)
     const shared = [PRIVACY_PATH, ACCESSIBILITY_PATH].find((name) => path.endsWith(name))
-    if (shared) expect(canonical, path).toBe(shared)
+    const { language } = readPath(path)
+    if (shared)
+      expect(canonical, path).toBe(getPaths(getLanguageCity(language), language).home + shared)
     expect(pages.get(canonical)?.canonical, path).toBe(canonical)
   }
 })
@@ -75,10 +79,10 @@ test(
   { tag: '@core' },
   () => {
     for (const { path, phones, links, headings } of getPages()) {
-      const city = CITY_KEYS.find((key) => path.split('/')[1] === key)
+      const { city, language } = readPath(path)
       const phone = city ? getTrackingPhone(city) : DEFAULT_PHONE
       expect(new Set(phones), path).toEqual(new Set([telHref(phone)]))
-      const { getQuote, privacy, accessibility } = getPaths(city ?? null)
+      const { getQuote, privacy, accessibility } = getPaths(city ?? null, language)
       const cityLinks = links.filter((link) => /get-quote|privacy|accessibility/.test(link))
       expect(new Set(cityLinks), path).toEqual(
         new Set([getQuote, privacy, `${privacy}#${PRIVACY_CHOICES_ID}`, accessibility]),
@@ -87,6 +91,18 @@ test(
     }
   },
 )
+
+test('Twins in other languages name each other, themselves and the English page', () => {
+  const withTwins = getIndexedPages().filter(({ alternates }) => alternates['x-default'])
+  const french = INDEXED_PATHS.filter((path) => readPath(path).language)
+  expect(withTwins).toHaveLength(2 * french.length)
+  for (const { path, alternates } of withTwins) {
+    expect(Object.values(alternates), path).toContain(path)
+    expect(readPath(alternates['x-default'] ?? '').language, path).toBeUndefined()
+    for (const twin of Object.values(alternates))
+      expect(pages.get(twin)?.alternates, twin).toEqual(alternates)
+  }
+})
 
 test('No two indexed pages share a title, a description or a headline', () => {
   const indexed = getIndexedPages()
@@ -107,22 +123,25 @@ test('Titles and descriptions have the length that search results show', () => {
 
 test('Every page has the language of its city’s country and its city’s sharing picture', () => {
   for (const { path, lang, meta, canonical } of getPages()) {
-    const first = path.split('/')[1]
-    const key = isCityKey(first) ? getCanonicalCity(first) : 'dfw'
-    const isCanadian = CITIES[key].country === 'canada'
-    expect(lang, path).toBe(isCanadian ? 'en-CA' : 'en-US')
-    if (UNINDEXED_PATHS.includes(path)) continue
-    expect(meta['og:locale'], path).toBe(isCanadian ? 'en_CA' : 'en_US')
+    const { city = DEFAULT_CITY, language = 'en' } = readPath(path)
+    const key = getCanonicalCity(city)
+    const tag = getDocumentLanguage(language, CITIES[key].country)
+    expect(lang, path).toBe(tag)
+    if (isUnindexed(path)) continue
+    expect(meta['og:locale'], path).toBe(tag.replace('-', '_'))
     expect(toPath(meta['og:url'] ?? ''), path).toBe(canonical)
-    expect(toPath(meta['og:image'] ?? ''), path).toBe(`/og/${key}.png`)
-    expect(toPath(meta['twitter:image'] ?? ''), path).toBe(`/og/${key}.png`)
+    expect(toPath(meta['og:image'] ?? ''), path).toBe(getOgImagePath(key, language))
+    expect(toPath(meta['twitter:image'] ?? ''), path).toBe(getOgImagePath(key, language))
     expect(meta['twitter:card'], path).toBe('summary_large_image')
   }
 })
 
 test('Every city has a sharing picture of the stated size', () => {
-  for (const key of CANONICAL_CITIES) {
-    const file = `public${getOgImagePath(key)}`
+  const pictures = CANONICAL_CITIES.flatMap((key) =>
+    listLanguages(key).map((language) => getOgImagePath(key, language)),
+  )
+  for (const picture of pictures) {
+    const file = `public${picture}`
     expect(existsSync(file), `${file}: run \`npm run assets -- og\``).toBe(true)
     expect(statSync(file).size, file).toBeLessThan(MAX_OG_BYTES)
     // A PNG's first chunk contains width and height.
@@ -176,5 +195,6 @@ test('Every city is at most two clicks from the home page', () => {
 test('Structured data follows Google’s rules and matches the page’s content', () => {
   for (const page of getPages()) expect(findStructuredDataErrors(page), page.path).toEqual([])
   const bare = getIndexedPages().filter(({ data }) => data.length === 0)
-  expect(bare.map(({ path }) => path)).toEqual(['/privacy', '/accessibility'])
+  const isPolicy = (path: string) => /\/(privacy|accessibility)$/.test(path)
+  expect(bare.map(({ path }) => path)).toEqual(INDEXED_PATHS.filter(isPolicy))
 })

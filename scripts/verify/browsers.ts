@@ -36,7 +36,7 @@ const failures: string[] = []
 // One after another: WebKit's driver has one session.
 for (const { engine, visitor, javaScriptEnabled, form } of runs)
   for (const [title, story] of Object.entries(STORIES)) {
-    const name = `${engine.name}, ${form.name}: ${visitor} ${title}`
+    const name = `${engine.name}, ${form.path} ${form.name}: ${visitor} ${title}`
     if (!name.includes(values.only)) continue
     const tell = async (): Promise<string | undefined> => {
       resetRecords(database)

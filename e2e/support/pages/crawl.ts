@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { BRAND } from '@/lib/business/brand'
-import { getCity } from '@/lib/cities/cities'
+import { getCity, listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { SITE_URL } from '@/lib/env'
-import { ROOT_PAGES, CITY_PAGES } from '@/lib/routing/paths'
+import { CITY_PAGES, getPaths, ROOT_PAGES, THANK_YOU_PATH } from '@/lib/routing/paths'
+import { splitLanguage } from '@/lib/routing/routing'
+import { OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
 import { INDEXED_PATHS } from '@/lib/routing/canonical'
 
 /** A page parsed without running its scripts. */
@@ -15,6 +17,8 @@ export interface CrawledPage {
   title: string
   /** A path; '' if the page has no canonical link. */
   canonical: string
+  /** Paths by `hreflang`. */
+  alternates: Record<string, string>
   headings: string[]
   /** Internal links: paths with query and fragment. */
   links: string[]
@@ -31,11 +35,24 @@ export interface CrawledPage {
 export const ALL_PATHS: readonly string[] = [
   '/',
   ...ROOT_PAGES.map((page) => `/${page}`),
-  ...CITY_KEYS.flatMap((key) => [`/${key}`, ...CITY_PAGES.map((page) => `/${key}/${page}`)]),
+  ...OTHER_LANGUAGES.map((language) => `/${language}${THANK_YOU_PATH}`),
+  ...CITY_KEYS.flatMap((key) =>
+    listLanguages(key).flatMap((language) => {
+      const { home } = getPaths(key, language)
+      return [home, ...CITY_PAGES.map((page) => `${home}/${page}`)]
+    }),
+  ),
 ]
 
 export const getTrackingPhone = (city: CityKey) =>
   SEED_LOCATIONS[getCity(city).locationId].tracking_phone
+
+/** What the first segments of a path say. */
+export function readPath(path: string): { language?: OtherLanguage; city: CityKey | undefined } {
+  const { language, page } = splitLanguage(path)
+  const city = CITY_KEYS.find((key) => page.split('/')[1] === key)
+  return { city, ...(language && { language }) }
+}
 
 /** Fetches one address without following a redirect. */
 export async function fetchPage(
@@ -68,6 +85,10 @@ export async function crawlPage(reader: Page, siteUrl: string, path: string): Pr
       lang: document.documentElement.lang,
       title: document.title,
       canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
+      alternates: [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
+        link.getAttribute('hreflang') ?? '',
+        link.getAttribute('href') ?? '',
+      ]),
       headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
       links: hrefs.filter((href) => /^[/#]/.test(href)),
       ids,
@@ -76,7 +97,11 @@ export async function crawlPage(reader: Page, siteUrl: string, path: string): Pr
       phones: hrefs.filter((href) => href.startsWith('tel:')),
     }
   }, html)
-  return { ...read, path, status, canonical: toPath(read.canonical) }
+  const alternates = read.alternates.map(([tag = '', href = '']) => [tag, toPath(href)])
+  return {
+    ...{ ...read, path, status, canonical: toPath(read.canonical) },
+    alternates: Object.fromEntries(alternates) as Record<string, string>,
+  }
 }
 
 /** Turns an absolute address of the site into a path and returns other addresses unchanged. */

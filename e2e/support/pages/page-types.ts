@@ -8,6 +8,7 @@ import {
 } from '@/lib/routing/paths'
 import { CITIES } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
+import type { Language } from '@/lib/words/languages'
 import { getThankYouPath } from '@/lib/forms/thank-you'
 import { getOpenDay } from './booking-page'
 
@@ -39,13 +40,14 @@ const QUOTE_THANK_YOU_PATH = getThankYouPath({
 })
 
 /** The pages of a city for a visitor of its country; `hire` repeats the landing page. */
-export function getCityPages(city: CityKey): PageType[] {
-  const { home } = getPaths(city)
+export function getCityPages(city: CityKey, language?: Language): PageType[] {
+  const { home } = getPaths(city, language)
+  const prefix = language ? `${language}-` : ''
   const visitorCountry: PageType['visitorCountry'] = CITIES[city].country === 'canada' ? 'CA' : 'US'
   return [
-    { name: `${city}-landing`, path: home, visitorCountry },
+    { name: `${prefix}${city}-landing`, path: home, visitorCountry },
     ...CITY_PAGES.filter((page) => page !== 'hire').map((page) => ({
-      name: `${city}-${page}`,
+      name: `${prefix}${city}-${page}`,
       path: `${home}/${page}`,
       visitorCountry,
     })),

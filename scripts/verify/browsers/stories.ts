@@ -5,6 +5,7 @@ import { getOpenDay } from '@/e2e/support/pages/booking-page'
 import { VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { JobSchema, LeadSchema } from '@/lib/forms/records.fixture'
 import type { Tab } from './engines'
+import { getTranslate } from '@/lib/words/words'
 import { answer, find, press, waitFor } from './page'
 
 const CONTACT = {
@@ -16,9 +17,10 @@ const CONTACT = {
 const PICKUP_DAY = getOpenDay('toronto')
 
 /** `missing` counts the messages of the summary after an empty form. */
-export const FORMS = [
+const ENGLISH_FORMS = [
   {
     name: 'Moving quote',
+    language: 'en',
     path: '/toronto',
     list: 'leads',
     schema: LeadSchema,
@@ -27,6 +29,7 @@ export const FORMS = [
   },
   {
     name: 'Quick estimate',
+    language: 'en',
     path: '/toronto/get-quote',
     list: 'leads',
     schema: LeadSchema,
@@ -35,6 +38,7 @@ export const FORMS = [
   },
   {
     name: 'Junk pickup',
+    language: 'en',
     path: '/toronto/book-now',
     list: 'jobs',
     schema: JobSchema,
@@ -52,6 +56,13 @@ export const FORMS = [
       zip: 'm5h2n2',
     },
   },
+] as const
+
+const [QUOTE, , PICKUP] = ENGLISH_FORMS
+export const FORMS = [
+  ...ENGLISH_FORMS,
+  { ...QUOTE, language: 'fr', path: '/fr/ottawa' },
+  { ...PICKUP, language: 'fr', path: '/fr/ottawa/book-now' },
 ] as const
 
 export interface Visit {
@@ -125,21 +136,28 @@ async function changePickup(visit: Visit): Promise<void> {
   const { tab } = visit
   const readJob = () => Object.values(readStored(visit))[0] as Record<string, unknown>
   await press(tab, 'main a[href*="/booking?"]')
-  const move = 'form[aria-label="Another time"]'
+  const t = getTranslate(visit.form.language)
+  const move = `form[aria-label="${t('Another time')}"]`
   await answer(tab, move, 'selectedDate', PICKUP_DAY)
   await answer(tab, move, 'timeSlot', '13:00-15:00')
   await press(tab, `${move} [type=submit]`)
-  await waitFor(tab, `${find('[role=status]')}.textContent.startsWith('Your pickup is now')`)
+  await waitFor(
+    tab,
+    `${find('[role=status]')}.textContent.startsWith('${getStart(t('Your pickup is now {time}.'))}')`,
+  )
   equal(readJob().start_time, '13:00')
 
   await press(tab, 'main a[href*="cancel=1"]')
   await waitFor(tab, `location.search.includes('cancel=1') && document.readyState === 'complete'`)
   await press(tab, 'main form [type=submit]')
-  await waitFor(tab, `${find('h1')}.textContent === 'Your pickup is cancelled'`)
+  await waitFor(tab, `${find('h1')}.textContent === '${t('Your pickup is cancelled')}'`)
   equal(readJob().job_status, 'cancelled')
 }
 
-const inForm = ({ form }: Visit, selector: string) => `form[aria-label="${form.name}"] ${selector}`
+const getStart = (sentence: string) => sentence.split('{')[0] ?? ''
+
+const inForm = ({ form }: Visit, selector: string) =>
+  `form[aria-label="${getTranslate(form.language)(form.name)}"] ${selector}`
 const submit = (visit: Visit) => press(visit.tab, inForm(visit, '[type=submit]'))
 
 async function openForm(visit: Visit): Promise<void> {
@@ -180,7 +198,7 @@ async function expectErrors(visit: Visit, count: number): Promise<void> {
 }
 
 async function expectThanked(visit: Visit): Promise<void> {
-  await waitFor(visit.tab, `location.pathname === '/thankyou' && Boolean(${find('h1')})`)
+  await waitFor(visit.tab, `location.pathname.endsWith('/thankyou') && Boolean(${find('h1')})`)
   const ref = await visit.tab.read(`new URLSearchParams(location.search).get('ref')`)
   const stored = readStored(visit)
   deepEqual(Object.keys(stored), [ref], 'keys of the stored records')

@@ -1,0 +1,135 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { CityKey } from '@/lib/cities/keys'
+import type { Fields } from '@/lib/cron/plain-form'
+import { getPaths } from '@/lib/routing/paths'
+import type { Language } from '@/lib/words/languages'
+import { stubEmptyMaps } from './booking-page'
+import { fillFields } from './invalid-form-cases'
+import { waitForHydration } from './hydration'
+import { getCityPages } from './page-types'
+import { makeValidPickup, VALID_MOVE } from './post-form'
+
+interface Journey {
+  page: Page
+  /** Of the site, without a slash at the end. */
+  url: string
+  city: CityKey
+  language: Language
+  javaScriptEnabled: boolean
+  /** Reads the page as it is now. */
+  look: (where: string) => Promise<void>
+}
+
+const MOVE: Fields = { ...VALID_MOVE, fromCountry: 'canada', zip: 'J8X 1A1', zipTo: 'K1N 5P8' }
+const WRONG_MOVE: Fields = {
+  ...{
+    name: 'Marie-Claire de la Rochefoucauld',
+    phone: '12',
+    email: 'marie@',
+    zip: 'J8X',
+    zipTo: '',
+  },
+  ...{ moveDate: '2026-02-30', message: 'Un piano. '.repeat(200) },
+}
+const OFFERED: Fields = { name: 'Ann Other', phone: '819-555-0142' }
+const WRONG_PICKUP: Fields = {
+  ...{ message: '', phone: '416-555-0142 613-555-0142', propertyType: 'Apartment', unit: '' },
+  ...{ countryName: 'United States', state: 'ON', zip: '7520', email: 'marie@example' },
+}
+const makePickup = (): Fields => ({
+  ...makeValidPickup(),
+  ...{ city: 'Gatineau', state: 'QC', zip: 'J8X 1A1', email: 'marie@example.com' },
+})
+
+/** The pages of a city, those that no link leads to, too. */
+export async function readPages({ page, url, city, language, look }: Journey): Promise<void> {
+  await stubEmptyMaps(page)
+  const { home, getQuote } = getPaths(city, language)
+  const paths = getCityPages(city, language).map(({ path }) => path)
+  for (const path of [...paths, `${getQuote}?h=packing`, `${home}/nope`]) {
+    await page.goto(url + path)
+    await look(path)
+  }
+}
+
+/** Asks for a quote with wrong answers, then with right ones, comes back and asks for another. */
+export async function askForQuote(journey: Journey, pageName: 'home' | 'getQuote'): Promise<void> {
+  const { page, city, language, look } = journey
+  const path = getPaths(city, language)[pageName]
+  const form = page.locator('#quote form')
+  await open(journey, path)
+  await submit(form)
+  await expect(form.locator('[data-summary]')).toBeFocused()
+  await look(`${path} empty`)
+  await fillFields(form, WRONG_MOVE)
+  await submit(form)
+  await expect(form.locator('[data-summary]')).toBeFocused()
+  await look(`${path} wrong`)
+  await fillFields(form, MOVE)
+  await submitValid(journey, form)
+  await look(`thank you after ${path}`)
+  if (!journey.javaScriptEnabled) return
+  await waitForHydration(page)
+  await page.goBack()
+  await waitForHydration(page)
+  await fillFields(form, OFFERED)
+  await submit(form)
+  await expect(form.locator('[data-summary]')).toBeFocused()
+  await look(`${path} sent before`)
+}
+
+/** Books a pickup, sees, moves and cancels it by its link. */
+export async function bookAndCancel(journey: Journey): Promise<void> {
+  const { page, city, language, look } = journey
+  await stubEmptyMaps(page)
+  const { bookNow } = getPaths(city, language)
+  const form = page.locator('main form')
+  await open(journey, bookNow)
+  await submit(form)
+  await expect(form.locator('[data-summary]')).toBeFocused()
+  await look('booking empty')
+  await fillFields(form, WRONG_PICKUP)
+  await submit(form)
+  await expect(form.locator('[data-summary]')).toBeFocused()
+  await look('booking wrong')
+  await fillFields(form, { ...makePickup(), state: 'BC', zip: 'V5K 0A1' })
+  await submit(form)
+  await expect(form.locator('[data-summary]')).toBeFocused()
+  await look('booking outside the area')
+  await fillFields(form, makePickup())
+  await submitValid(journey, form)
+  await look('thank you for a pickup')
+
+  await page.locator('main a[href*="/booking?"]').first().click()
+  await expect(page).toHaveURL(/\/booking\?/)
+  await look('request')
+  const move = page.locator('main form:has([name=timeSlot])')
+  await submit(move)
+  await expect(move.locator('[data-summary]')).toBeFocused()
+  await look('moved without a window')
+  await fillFields(move, { selectedDate: makeValidPickup().selectedDate, timeSlot: '13:00-15:00' })
+  await submit(move)
+  await expect(page.getByRole('status').first()).toBeVisible()
+  await look('moved')
+  await page.locator('main a[href*="cancel=1"]').click()
+  await expect(page).toHaveURL(/cancel=1/)
+  await look('asked before cancelling')
+  await submit(page.locator('main form').first())
+  await expect(page).toHaveURL(/done=/)
+  await look('cancelled')
+  await page.goto(page.url().replace(/sig=.{22}/, `sig=${'x'.repeat(22)}`))
+  await look('closed link')
+}
+
+async function open({ page, url, javaScriptEnabled }: Journey, path: string): Promise<void> {
+  await page.goto(url + path)
+  if (javaScriptEnabled) await waitForHydration(page)
+}
+
+const submit = (form: Locator) => form.locator('[type=submit]').last().click()
+
+async function submitValid({ page }: Journey, form: Locator): Promise<void> {
+  await submit(form)
+  await expect(page).toHaveURL(/\/thankyou\?/)
+  await expect(page.locator('main h1')).toBeVisible()
+}

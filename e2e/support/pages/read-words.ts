@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+const ATTRIBUTES = ['alt', 'aria-label', 'title', 'placeholder', 'data-note']
+
+/** What the open page says to anyone: its text, its labels for screen readers, its description for search engines. */
+export async function readWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate((attributes) => {
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const { parentElement: parent, data } = walker.currentNode as Text
+      if (parent?.tagName === 'NOSCRIPT')
+        found.push(new DOMParser().parseFromString(data, 'text/html').body.textContent)
+      // A link to another language is in that language.
+      else if (!parent?.closest('script, style, template, [hreflang]')) found.push(data)
+    }
+    for (const name of attributes)
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (!element.closest('[hreflang]')) found.push(element.getAttribute(name) ?? '')
+    const metas = document.querySelectorAll<HTMLMetaElement>(
+      'meta[name=description], meta[property="og:title"], meta[property="og:image:alt"]',
+    )
+    return [...found, ...[...metas].map(({ content }) => content)]
+  }, ATTRIBUTES)
+  return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(Boolean)
+}
