@@ -5,12 +5,12 @@ import { RadioGroup } from '@/components/form/radio-group'
 import { getPageSetting } from '@/components/ui/page-setting'
 import { makeLink } from '@/components/ui/make-link'
 import { RichText } from '@/components/ui/rich-text'
-import { useTranslate } from '@/components/ui/words'
 import type { ConsentPurpose } from '@/lib/analytics/consent-choices'
 import { formatPurposeState } from '@/lib/analytics/tag-consent'
 import { SPEED_META, TAG_META } from '@/lib/analytics/tag-settings'
 import { telHref } from '@/lib/routing/tel-href'
-import type { Sentence } from '@/lib/words/translate'
+import type { Language } from '@/lib/words/languages'
+import { createTranslate, type Sentence, type Translate, type Words } from '@/lib/words/translate'
 import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-storage'
 import { withGoogleTag } from '@/components/analytics/google-tag-loader'
 import { loadSpeedInsights } from '@/components/analytics/speed-insights-loader'
@@ -29,17 +29,23 @@ function useHasSetting(name: string): boolean | undefined {
   )
 }
 
-/**
- * The visitor's consent choices; rendered in the browser, which reads the stored ones.
- * @param phone for visitors who cannot choose here
- */
-export function PrivacyChoices({ phone }: { phone: string }) {
+interface Props {
+  /** For visitors who cannot choose here. */
+  phone: string
+  /** With its words, where it is not English. */
+  language?: Language
+  /** Of no other page, so the page gives them. */
+  words?: Words
+}
+
+/** The visitor's consent choices; rendered in the browser, which reads the stored ones. */
+export function PrivacyChoices({ phone, language = 'en', words }: Props) {
   const google = useHasSetting(TAG_META)
   const speed = useHasSetting(SPEED_META)
-  const t = useTranslate()
+  const t = createTranslate(language, words)
   return (
     <>
-      {(google || speed) && <ChoicesForm google={google === true} speed={speed === true} />}
+      {(google || speed) && <ChoicesForm google={google === true} speed={speed === true} t={t} />}
       {!google && (
         <p>
           {t(
@@ -74,8 +80,7 @@ function getQuestions({ google, speed }: Services): [ConsentPurpose, question: S
   ]
 }
 
-function ChoicesForm({ google, speed }: Services) {
-  const t = useTranslate()
+function ChoicesForm({ google, speed, t }: Services & { t: Translate }) {
   const [choices, setChoices] = useState(getChoices)
   const [isSaved, setIsSaved] = useState(true)
   const questions = getQuestions({ google, speed })

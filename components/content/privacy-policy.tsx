@@ -3,7 +3,6 @@ import { PrivacyChoices } from './privacy-choices'
 import { Sentences } from './sentences'
 import { makeLink } from '@/components/ui/make-link'
 import { RichText } from '@/components/ui/rich-text'
-import { WordsProvider } from '@/components/ui/words'
 import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND, RETENTION_MONTHS } from '@/lib/business/brand'
 import { PRIVACY_CHOICES_ID } from '@/lib/routing/paths'
@@ -21,7 +20,6 @@ interface Props {
 export function PrivacyPolicy({ pageContext: { phone, language }, uses }: Props) {
   const t = getTranslate(language)
   const words = getBrowserWords(language, 'PRIVACY_CHOICES')
-  const choices = <PrivacyChoices phone={phone} />
   return (
     <Article title={t('Privacy policy')}>
       <p>
@@ -77,7 +75,7 @@ export function PrivacyPolicy({ pageContext: { phone, language }, uses }: Props)
       )}
       {uses.googleTag && <AnalyticsDisclosure t={t} />}
       <h2 id={PRIVACY_CHOICES_ID}>{t('Privacy choices')}</h2>
-      {words ? <WordsProvider {...{ language, words }}>{choices}</WordsProvider> : choices}
+      <PrivacyChoices phone={phone} {...(words && { language, words })} />
       <h2>{t('Who to ask')}</h2>
       <Contact phone={phone} t={t} />
     </Article>

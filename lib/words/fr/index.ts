@@ -15,9 +15,6 @@ import { REGIONS } from './regions'
 import { REQUEST } from './request'
 import { TIMES } from './times'
 
-export { CONSENT_TEXTS } from './consent'
-export { PRIVACY_CHOICES }
-
 /** What the browser's own code says: it is part of every French page. */
 export const BROWSER_WORDS = { ...FORM, ...JUNK_REMOVAL, ...MOVING_QUOTE, ...REGIONS, ...TIMES }
 
@@ -36,3 +33,6 @@ export const WORDS = {
   ...PRIVACY_POLICY,
   ...REQUEST,
 }
+
+export { CONSENT_TEXTS } from './consent'
+export { PRIVACY_CHOICES }

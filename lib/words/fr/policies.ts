@@ -8,7 +8,7 @@ export const POLICIES = {
   'Every link, button and form works with the keyboard alone. You can always see where you are, and nothing covers it.':
     'Les liens, les boutons et les formulaires fonctionnent tous au clavier seul. Vous voyez toujours où vous êtes, et rien ne le cache.',
   'If a form has a mistake, a list at the top says what to fix and takes you there. Your answers stay in the form.':
-    'S’il y a une erreur dans un formulaire, une liste en haut dit quoi corriger et vous y amène. Vos réponses restent dans le formulaire.',
+    'S’il y a une erreur dans un formulaire, une liste en haut indique quoi corriger et vous y amène. Vos réponses restent dans le formulaire.',
   'You can double the size of the text, and every page fits a narrow phone.':
     'Vous pouvez doubler la taille du texte, et chaque page tient sur un téléphone étroit.',
   'Every page and every form works without JavaScript.':
@@ -17,7 +17,7 @@ export const POLICIES = {
     'Vous pouvez mettre notre film sur pause. Si votre appareil demande moins de mouvement, le film reste une image fixe.',
   'What we haven’t tested yet': 'Ce que nous n’avons pas encore testé',
   'We haven’t tried every screen reader, voice control, switch or magnifier. If something doesn’t work with yours, tell us what happened so we can fix it.':
-    'Nous n’avons pas essayé tous les lecteurs d’écran, ni toutes les commandes vocales, ni tous les contacteurs, ni toutes les loupes. Si quelque chose ne marche pas avec les vôtres, dites-nous ce qui s’est passé pour que nous puissions le corriger.',
+    'Nous n’avons pas essayé tous les lecteurs d’écran, toutes les commandes vocales, tous les contacteurs ni toutes les loupes d’écran. Si quelque chose ne marche pas avec votre outil, dites-nous ce qui s’est passé pour que nous puissions corriger le problème.',
   'Talk to a person': 'Parler à quelqu’un',
   'Call or text <1>{phone}</1>. We’ll take your request right there, no form needed. We answer {hours}. Or write to {brand}, {address}.':
     'Appelez ou textez au <1>{phone}</1>. Nous prendrons votre demande sur-le-champ, sans formulaire. Nous répondons {hours}. Vous pouvez aussi écrire à {brand}, {address}.',
