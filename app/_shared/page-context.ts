@@ -50,7 +50,7 @@ export function getFormProps({ cityKey, city, phone, language }: PageContext) {
   return {
     cityKey: cityKey ?? DEFAULT_CITY,
     phone,
-    consent: getConsentText(city),
+    consent: getConsentText(city, language),
     privacyPath: getPaths(cityKey, language).privacy,
     submitNote: formatCallBackPromise(getTranslate(language)),
   }

@@ -3,10 +3,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
 import { getPageSetting } from '@/components/ui/page-setting'
+import { makeLink } from '@/components/ui/make-link'
+import { RichText } from '@/components/ui/rich-text'
 import type { ConsentPurpose } from '@/lib/analytics/consent-choices'
 import { formatPurposeState } from '@/lib/analytics/tag-consent'
 import { SPEED_META, TAG_META } from '@/lib/analytics/tag-settings'
 import { telHref } from '@/lib/routing/tel-href'
+import type { Language } from '@/lib/words/languages'
+import { createTranslate, type Sentence, type Translate, type Words } from '@/lib/words/translate'
 import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-storage'
 import { withGoogleTag } from '@/components/analytics/google-tag-loader'
 import { loadSpeedInsights } from '@/components/analytics/speed-insights-loader'
@@ -14,7 +18,7 @@ import { loadSpeedInsights } from '@/components/analytics/speed-insights-loader'
 const ANSWERS = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
-]
+] as const
 
 /** Undefined on the server and without JavaScript. */
 function useHasSetting(name: string): boolean | undefined {
@@ -25,25 +29,37 @@ function useHasSetting(name: string): boolean | undefined {
   )
 }
 
-/**
- * The visitor's consent choices; rendered in the browser, which reads the stored ones.
- * @param phone for visitors who cannot choose here
- */
-export function PrivacyChoices({ phone }: { phone: string }) {
+interface Props {
+  /** For visitors who cannot choose here. */
+  phone: string
+  /** With its words, where it is not English. */
+  language?: Language
+  /** Of no other page, so the page gives them. */
+  words?: Words
+}
+
+/** The visitor's consent choices; rendered in the browser, which reads the stored ones. */
+export function PrivacyChoices({ phone, language = 'en', words }: Props) {
   const google = useHasSetting(TAG_META)
   const speed = useHasSetting(SPEED_META)
+  const t = createTranslate(language, words)
   return (
     <>
-      {(google || speed) && <ChoicesForm google={google === true} speed={speed === true} />}
+      {(google || speed) && <ChoicesForm google={google === true} speed={speed === true} t={t} />}
       {!google && (
         <p>
-          {google === undefined ? 'Without JavaScript, Google' : 'Google'} doesn’t measure anything
-          while you browse this site. If you don’t want us to tell Google that you clicked one of
-          its ads, call us at{' '}
-          <a className="font-bold underline" href={telHref(phone)}>
-            {phone}
-          </a>{' '}
-          or turn on Global Privacy Control in your browser before you send a form.
+          {t(
+            google === undefined
+              ? 'Without JavaScript, Google doesn’t measure anything while you browse this site.'
+              : 'Google doesn’t measure anything while you browse this site.',
+          )}{' '}
+          <RichText
+            text={t(
+              'If you don’t want us to tell Google that you clicked one of its ads, call us at <1>{phone}</1> or turn on Global Privacy Control in your browser before you send a form.',
+              { phone },
+            )}
+            parts={[makeLink(telHref(phone))]}
+          />
         </p>
       )}
     </>
@@ -55,7 +71,7 @@ interface Services {
   speed: boolean
 }
 
-function getQuestions({ google, speed }: Services): [ConsentPurpose, question: string][] {
+function getQuestions({ google, speed }: Services): [ConsentPurpose, question: Sentence][] {
   if (!google) return [['measurement', 'Can Vercel measure how fast our pages are for you?']]
   const measuring = speed ? 'Google Analytics and Vercel' : 'Google Analytics'
   return [
@@ -64,11 +80,11 @@ function getQuestions({ google, speed }: Services): [ConsentPurpose, question: s
   ]
 }
 
-function ChoicesForm({ google, speed }: Services) {
+function ChoicesForm({ google, speed, t }: Services & { t: Translate }) {
   const [choices, setChoices] = useState(getChoices)
   const [isSaved, setIsSaved] = useState(true)
   const questions = getQuestions({ google, speed })
-  const states = questions
+  const states: Sentence[] = questions
     .filter(([purpose]) => google || choices[purpose] !== undefined)
     .map(([purpose]) => formatPurposeState(purpose, choices, hasGpc()))
   if (speed && choices.measurement === undefined)
@@ -83,32 +99,34 @@ function ChoicesForm({ google, speed }: Services) {
   }
 
   return (
-    <form aria-label="Privacy choices" className="grid max-w-md gap-5">
+    <form aria-label={t('Privacy choices')} className="grid max-w-md gap-5">
       {questions.map(([purpose, question]) => (
         <RadioGroup
           key={purpose}
           formId="choices"
           name={purpose}
-          label={question}
+          label={t(question)}
           defaultValue={toAnswer(choices[purpose])}
           gridClassName="two-columns"
-          options={ANSWERS}
+          options={ANSWERS.map(({ value, label }) => ({ value, label: t(label) }))}
           onValueChange={(answer) => updateChoice(purpose, answer === 'yes')}
         />
       ))}
       {google && (
         <p>
-          If you say yes to Google Ads, any form you send also gives Google your email and phone
-          number, scrambled, so it can check them for a match. We may send them once more if you
-          hire us.
+          {t(
+            'If you say yes to Google Ads, any form you send also gives Google your email and phone number, scrambled, so it can check them for a match. We may send them once more if you hire us.',
+          )}
         </p>
       )}
       <p role="status">
-        <span>{states.join(' ')}</span>{' '}
+        <span>{states.map((state) => t(state)).join(' ')}</span>{' '}
         <span>
-          {isSaved
-            ? 'Your choices apply right away and are saved in this browser.'
-            : 'Your browser isn’t letting us save this, so your choice only lasts until you leave this page.'}
+          {t(
+            isSaved
+              ? 'Your choices apply right away and are saved in this browser.'
+              : 'Your browser isn’t letting us save this, so your choice only lasts until you leave this page.',
+          )}
         </span>
       </p>
     </form>

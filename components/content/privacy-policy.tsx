@@ -1,9 +1,14 @@
 import { Article } from './article'
 import { PrivacyChoices } from './privacy-choices'
+import { Sentences } from './sentences'
+import { makeLink } from '@/components/ui/make-link'
+import { RichText } from '@/components/ui/rich-text'
 import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND, RETENTION_MONTHS } from '@/lib/business/brand'
 import { PRIVACY_CHOICES_ID } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import type { Translate } from '@/lib/words/translate'
+import { getBrowserWords, getTranslate } from '@/lib/words/words'
 
 interface Props {
   pageContext: PageContext
@@ -12,189 +17,151 @@ interface Props {
 }
 
 /** Describes the current data processing; update it with every change of a record. */
-export function PrivacyPolicy({ pageContext: { phone }, uses }: Props) {
+export function PrivacyPolicy({ pageContext: { phone, language }, uses }: Props) {
+  const t = getTranslate(language)
+  const words = getBrowserWords(language, 'PRIVACY_CHOICES')
   return (
-    <Article title="Privacy policy">
-      <p>{BRAND.name} only asks for what we need to call you back with a price.</p>
-      <StoredData />
-      <h2>Why</h2>
+    <Article title={t('Privacy policy')}>
       <p>
-        We use it to call you back, give you a price and plan the job. The IP address helps us tell
-        people from bots. For one day, we count how many requests come from the same address or
-        phone, scrambled so we can’t read them.
+        {t('{brand} only asks for what we need to call you back with a price.', {
+          brand: BRAND.name,
+        })}
+      </p>
+      <StoredData t={t} />
+      <h2>{t('Why')}</h2>
+      <p>
+        {t(
+          'We use it to call you back, give you a price and plan the job. The IP address helps us tell people from bots. For one day, we count how many requests come from the same address or phone, scrambled so we can’t read them.',
+        )}
       </p>
       {uses.mail && (
         <p>
-          If you gave us your email, we use it to confirm your request, to tell you about changes,
-          to remind you the day before a pickup, and to answer you, but not for offers. If you hire
-          us, we may ask you for a review. Say no there, and we keep your address, scrambled, so we
-          never ask again. Anyone with the link in an email can see, change or cancel the request.
-          An email company delivers it for us.
+          {t(
+            'If you gave us your email, we use it to confirm your request, to tell you about changes, to remind you the day before a pickup, and to answer you, but not for offers. If you hire us, we may ask you for a review. Say no there, and we keep your address, scrambled, so we never ask again. Anyone with the link in an email can see, change or cancel the request. An email company delivers it for us.',
+          )}
         </p>
       )}
-      <h2>How long</h2>
+      <h2>{t('How long')}</h2>
       <p>
-        We keep it for {RETENTION_MONTHS} months from the day you sent it, and then we delete it. If
-        you ask us to delete it sooner, we will. The link to your request works until then.
+        {t(
+          'We keep it for {months} months from the day you sent it, and then we delete it. If you ask us to delete it sooner, we will. The link to your request works until then.',
+          { months: RETENTION_MONTHS },
+        )}
       </p>
-      <h2>Who else sees it</h2>
-      <p>
-        The dispatcher and the crew in your city see it. Hosting companies store it for us and don’t
-        use it for anything else. We don’t sell any of it.
-      </p>
-      <p>
-        If a Google ad brought you here and you hire us, we may tell Google which click that was,
-        the date, what the job was worth, and the reference number of your request. That doesn’t
-        include anything you typed. We don’t tell Google if you said no to Google Ads before you
-        sent the form. Without a yes, we also don’t tell Google if your browser sent a Global
-        Privacy Control signal or if you gave us an address or postal code in Quebec. You can always
-        call us and say no.
-      </p>
+      <h2>{t('Who else sees it')}</h2>
+      <Sentences
+        texts={[
+          'The dispatcher and the crew in your city see it. Hosting companies store it for us and don’t use it for anything else. We don’t sell any of it.',
+          'If a Google ad brought you here and you hire us, we may tell Google which click that was, the date, what the job was worth, and the reference number of your request. That doesn’t include anything you typed. We don’t tell Google if you said no to Google Ads before you sent the form. Without a yes, we also don’t tell Google if your browser sent a Global Privacy Control signal or if you gave us an address or postal code in Quebec. You can always call us and say no.',
+        ]}
+        t={t}
+      />
       {uses.appCheck && (
         <p>
-          When you start filling out a form, Google reCAPTCHA looks at your browser and how you use
-          the page, to tell whether you’re a person.
+          {t(
+            'When you start filling out a form, Google reCAPTCHA looks at your browser and how you use the page, to tell whether you’re a person.',
+          )}
         </p>
       )}
-      <h2>What stays in your browser</h2>
-      <BrowserData />
-      {(uses.googleTag || uses.speed) && <h2>What we measure</h2>}
+      <h2>{t('What stays in your browser')}</h2>
+      <BrowserData t={t} />
+      {(uses.googleTag || uses.speed) && <h2>{t('What we measure')}</h2>}
       {uses.speed && (
         <p>
-          If you say yes to measurement below, Vercel, the company that runs our servers, measures
-          how fast our pages are for you. It sees which page you opened, how fast it was, your
-          country, and what kind of browser, device and connection you have. It doesn’t use cookies,
-          and none of it says who you are.
+          {t(
+            'If you say yes to measurement below, Vercel, the company that runs our servers, measures how fast our pages are for you. It sees which page you opened, how fast it was, your country, and what kind of browser, device and connection you have. It doesn’t use cookies, and none of it says who you are.',
+          )}
         </p>
       )}
-      {uses.googleTag && <AnalyticsDisclosure />}
-      <h2 id={PRIVACY_CHOICES_ID}>Privacy choices</h2>
-      <PrivacyChoices phone={phone} />
-      <h2>Who to ask</h2>
-      <Contact phone={phone} />
+      {uses.googleTag && <AnalyticsDisclosure t={t} />}
+      <h2 id={PRIVACY_CHOICES_ID}>{t('Privacy choices')}</h2>
+      <PrivacyChoices phone={phone} {...(words && { language, words })} />
+      <h2>{t('Who to ask')}</h2>
+      <Contact phone={phone} t={t} />
     </Article>
   )
 }
 
-function Contact({ phone }: { phone: string }) {
+interface WithTranslate {
+  t: Translate
+}
+
+function Contact({ phone, t }: WithTranslate & { phone: string }) {
   const { title, email } = BRAND.privacyOfficer
+  const values = { title: t(title), phone, email, brand: BRAND.name, address: BRAND.mailingAddress }
+  const text = email
+    ? t(
+        'To see, correct or delete it, call <1>{phone}</1>, email <2>{email}</2> or write to us.',
+        values,
+      )
+    : t('To see, correct or delete it, call <1>{phone}</1> or write to us.', values)
+  const parts = [makeLink(telHref(phone)), makeLink(`mailto:${email}`)]
   return (
     <>
       <p>
-        Our {title} is responsible for the information we have about you. To see, correct or delete
-        it, call{' '}
-        <a className="font-bold underline" href={telHref(phone)}>
-          {phone}
-        </a>
-        {email ? (
-          <>
-            , email{' '}
-            <a className="font-bold underline" href={`mailto:${email}`}>
-              {email}
-            </a>
-          </>
-        ) : null}{' '}
-        or write to us.
+        {t('Our {title} is responsible for the information we have about you.', values)}{' '}
+        <RichText text={text} parts={parts} />
       </p>
-      <address className="not-italic">
-        {title}, {BRAND.name}, {BRAND.mailingAddress}
-      </address>
+      <address className="not-italic">{t('{title}, {brand}, {address}', values)}</address>
     </>
   )
 }
 
-function StoredData() {
+function StoredData({ t }: WithTranslate) {
   return (
     <>
-      <h2>What we store</h2>
+      <h2>{t('What we store')}</h2>
       <ul>
-        <li>
-          What you type into a form: your name, phone number and message, and your email if you give
-          us one. We keep it with your request.
-        </li>
-        <li>
-          The full quote form also asks for the ZIP or postal codes you’re moving from and to, your
-          move date, and whether you need help packing.
-        </li>
-        <li>
-          The booking form also asks for the pickup address, the day and window you chose, and
-          what’s going on the truck. If you let Google fill in the address for you, Google sees what
-          you type there.
-        </li>
-        <li>
-          The city page you used, the date and time, and the IP address the request came from.
-        </li>
-        <li>
-          The ad, link or site that brought you here, if the link tells us, and the headline we
-          showed you for it, so we know which ads are worth paying for.
-        </li>
-        <li>
-          The wording you agreed to when you sent the form, and whether you checked the box for
-          marketing texts. If you didn’t check it, we only text you about your request.
-        </li>
-        <li>
-          Your choice about Google Ads, if you made one or your browser sends a Global Privacy
-          Control signal.
-        </li>
-        <li>Whether your request became a job, and what that job was worth.</li>
+        <Sentences
+          as="li"
+          texts={[
+            'What you type into a form: your name, phone number and message, and your email if you give us one. We keep it with your request.',
+            'The full quote form also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.',
+            'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.',
+            'The city page you used, the date and time, and the IP address the request came from.',
+            'The ad, link or site that brought you here, if the link tells us, and the headline we showed you for it, so we know which ads are worth paying for.',
+            'The wording you agreed to when you sent the form, and whether you checked the box for marketing texts. If you didn’t check it, we only text you about your request.',
+            'Your choice about Google Ads, if you made one or your browser sends a Global Privacy Control signal.',
+            'Whether your request became a job, and what that job was worth.',
+          ]}
+          t={t}
+        />
       </ul>
     </>
   )
 }
 
-function BrowserData() {
+function BrowserData({ t }: WithTranslate) {
   return (
     <>
-      <p>Your browser keeps a few things for this site.</p>
+      <p>{t('Your browser keeps a few things for this site.')}</p>
       <ul>
-        <li>
-          What you type into a form, so you don’t lose it if you tap a link. It stays in this tab
-          and goes nowhere until you send the form. After that, the tab keeps a copy to show you,
-          and the link to a pickup you booked, until you close it.
-        </li>
-        <li>
-          A random number for this visit and the time it started, so a request you send twice only
-          arrives once and we don’t mistake you for a bot.
-        </li>
-        <li>
-          The ad or link that brought you here, and the headline we showed you, until you close the
-          browser.
-        </li>
-        <li>
-          The country you seem to be in, for an hour, so we know whether to ask for a ZIP or a
-          postal code.
-        </li>
-        <li>
-          The reference number of a request you sent, for ten minutes, so it’s only counted once.
-        </li>
-        <li>The choices you make below.</li>
+        <Sentences
+          as="li"
+          texts={[
+            'What you type into a form, so you don’t lose it if you tap a link. It stays in this tab and goes nowhere until you send the form. After that, the tab keeps a copy to show you, and the link to a pickup you booked, until you close it.',
+            'A random number for this visit and the time it started, so a request you send twice only arrives once and we don’t mistake you for a bot.',
+            'The ad or link that brought you here, and the headline we showed you, until you close the browser.',
+            'The country you seem to be in, for an hour, so we know whether to ask for a ZIP or a postal code.',
+            'The reference number of a request you sent, for ten minutes, so it’s only counted once.',
+            'The choices you make below.',
+          ]}
+          t={t}
+        />
       </ul>
     </>
   )
 }
 
-function AnalyticsDisclosure() {
+function AnalyticsDisclosure({ t }: WithTranslate) {
   return (
-    <>
-      <p>
-        Google Analytics and Google Ads tell us which ads bring people here. They see which page and
-        city you opened, the ad that led you there, whether someone asked for a quote, booked a
-        pickup or tapped a phone number, what that’s worth to us, and the reference number of the
-        request. They don’t get anything you type into a form.
-      </p>
-      <p>
-        To do that, Google keeps cookies in your browser, unless you say no below. In Quebec, or if
-        your browser sends a Global Privacy Control signal, Google doesn’t use cookies unless you
-        say yes. Until then, it counts visits without cookies. If you say no to both, we don’t load
-        anything from Google for this.
-      </p>
-      <p>
-        There’s one exception, and only if you say yes to Google Ads below. When you send a form,
-        Google also gets your email and phone number, scrambled (SHA-256) in your browser, so it can
-        check them for a match. If you hire us, we may send Google the same again, with the date,
-        what the job was worth and your reference number. If you say no later, that doesn’t change a
-        request you’ve already sent: call us about it.
-      </p>
-    </>
+    <Sentences
+      texts={[
+        'Google Analytics and Google Ads tell us which ads bring people here. They see which page and city you opened, the ad that led you there, whether someone asked for a quote, booked a pickup or tapped a phone number, what that’s worth to us, and the reference number of the request. They don’t get anything you type into a form.',
+        'To do that, Google keeps cookies in your browser, unless you say no below. In Quebec, or if your browser sends a Global Privacy Control signal, Google doesn’t use cookies unless you say yes. Until then, it counts visits without cookies. If you say no to both, we don’t load anything from Google for this.',
+        'There’s one exception, and only if you say yes to Google Ads below. When you send a form, Google also gets your email and phone number, scrambled (SHA-256) in your browser, so it can check them for a match. If you hire us, we may send Google the same again, with the date, what the job was worth and your reference number. If you say no later, that doesn’t change a request you’ve already sent: call us about it.',
+      ]}
+      t={t}
+    />
   )
 }

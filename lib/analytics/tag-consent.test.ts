@@ -1,3 +1,5 @@
+import { getBrowserWords } from '@/lib/words/words'
+import { CONSENT_PURPOSES } from './consent-choices'
 import {
   getConsentDefaults,
   hasDeniedAll,
@@ -43,4 +45,12 @@ test('A visitor reads whether a purpose is on, and why', () => {
   )
   expect(formatPurposeState('advertising', {}, true)).toContain('Global Privacy Control')
   expect(formatPurposeState('advertising', {}, false)).toContain('except in Quebec')
+})
+
+test('The browser has the words of every state in French', () => {
+  const words = getBrowserWords('fr', 'PRIVACY_CHOICES')
+  for (const purpose of CONSENT_PURPOSES)
+    for (const choices of [{}, { [purpose]: true }, { [purpose]: false }])
+      for (const hasGpc of [true, false])
+        expect(words).toHaveProperty([formatPurposeState(purpose, choices, hasGpc)])
 })

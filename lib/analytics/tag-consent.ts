@@ -1,3 +1,4 @@
+import type { Sentence } from '@/lib/words/translate'
 import { CONSENT_PURPOSES, type ConsentChoices, type ConsentPurpose } from './consent-choices'
 
 /** Consent Mode, version 2 (https://developers.google.com/tag-platform/security/guides/consent). */
@@ -39,7 +40,7 @@ export function formatPurposeState(
   purpose: ConsentPurpose,
   choices: ConsentChoices,
   hasGpc: boolean,
-): string {
+): Sentence {
   const name = purpose === 'measurement' ? 'Measurement' : 'Advertising'
   const isOn = choices[purpose]
   if (isOn !== undefined) return `${name} is ${isOn ? 'on' : 'off'}, as you chose.`

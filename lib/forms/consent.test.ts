@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { BRAND } from '@/lib/business/brand'
+import { getCity, listLanguages } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
 import { getConsentText, findConsentText } from './consent'
 
 // Published texts are proof of consent: a new text needs a new version.
 test.each([
   ['us-1', 'e002a22ef02a710cf7b665630de39767ff327ffee9cfa170e6375909feb9d33c'],
   ['ca-1', '06ed6fe162f91870a176bc3cc52af1326966985c2073603fa6afeb63fdaf68de'],
+  ['ca-fr-1', 'cf56f423d15b51c8df1cb7f71b0e2d683001e7277a7fac555f1885f8a10886f2'],
 ])('The text of version %s is unchanged since publication', (version, hash) => {
   const text = findConsentText(version)
   const words = `${text?.contact}\n${text?.offer}\n${text?.marketing}`
@@ -14,13 +17,40 @@ test.each([
 
 test.each([
   // 47 CFR 64.1200
-  ['usa', [/marketing texts/, /automated/, /number I gave/, /not a condition of purchase/, /STOP/]],
+  [
+    'usa',
+    'en',
+    [/marketing texts/, /automated/, /number I gave/, /not a condition of purchase/, /STOP/],
+  ],
   // CASL: the sender, its address and how to withdraw
-  ['canada', [/marketing texts/, BRAND.mailingAddress, /number below/, /opt out/]],
-] as const)('A visitor of %s reads what the law requires', (country, parts) => {
-  const { contact, marketing } = getConsentText({ country })
+  ['canada', 'en', [/marketing texts/, BRAND.mailingAddress, /number below/, /opt out/]],
+  [
+    'canada',
+    'fr',
+    [/textos promotionnels/, BRAND.mailingAddress, /numéro ci-dessous/, /me désabonner/],
+  ],
+] as const)('A visitor of %s reads what the law requires, in %s', (country, language, parts) => {
+  const { contact, marketing } = getConsentText({ country }, language)
   for (const part of [BRAND.name, ...parts]) expect(marketing).toMatch(part)
-  expect(contact).toMatch(/may call, text or email you about this request/)
+  expect(contact).toMatch(
+    language === 'en'
+      ? /may call, text or email you about this request/
+      : /vous appeler, vous texter ou vous envoyer un courriel au sujet de cette demande/,
+  )
+})
+
+test('Every page has a text in its own language, and its answer leads back to it', () => {
+  for (const key of CITY_KEYS)
+    for (const language of listLanguages(key)) {
+      const text = getConsentText(getCity(key), language)
+      expect(text.version).toMatch(language === 'en' ? /^[a-z]{2}-\d+$/ : `-${language}-`)
+      expect(findConsentText(text.version)).toBe(text)
+      expect(Object.values(text).join()).not.toMatch(/[{}]/)
+    }
+})
+
+test('Nobody is shown a text in another language instead', () => {
+  expect(() => getConsentText({ country: 'usa' }, 'fr')).toThrow('us-fr')
 })
 
 test.each(['', 'xx-1', '__proto__'])('%j is no version of the text', (version) => {

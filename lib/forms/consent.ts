@@ -1,7 +1,12 @@
+import 'server-only'
 import { BRAND } from '@/lib/business/brand'
 import type { City } from '@/lib/cities/city'
+import type { Language } from '@/lib/words/languages'
+import { fillIn } from '@/lib/words/translate'
+import { OTHER_CONSENT_TEXTS } from '@/lib/words/words'
 
 export interface ConsentText {
+  /** Country, language if it is not English, and number. */
   version: string
   /** Beside each submit button. */
   contact: string
@@ -11,38 +16,50 @@ export interface ConsentText {
   marketing: string
 }
 
-const CONTACT_TEXT = `By sending this form, you agree that ${BRAND.name} may call, text or email you about this request.`
+const CONTACT_TEXT =
+  'By sending this form, you agree that {brand} may call, text or email you about this request.'
 const OFFER_TEXT = 'Text me offers, too'
+const VALUES = { brand: BRAND.name, address: BRAND.mailingAddress }
 
 /** Newest first. Published versions never change: an open page may still send an old one. */
-const CONSENT_TEXTS: Record<City['country'], [ConsentText, ...ConsentText[]]> = {
+const CONSENT_TEXTS: readonly ConsentText[] = [
   // Prior express written consent: 47 CFR 64.1200(f)(9).
-  usa: [
-    {
-      version: 'us-1',
-      contact: CONTACT_TEXT,
-      offer: OFFER_TEXT,
-      marketing: `I agree that ${BRAND.name} may send me recurring marketing texts, including automated ones, at the number I gave. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to opt out, HELP for help.`,
-    },
-  ],
+  {
+    version: 'us-1',
+    contact: CONTACT_TEXT,
+    offer: OFFER_TEXT,
+    marketing:
+      'I agree that {brand} may send me recurring marketing texts, including automated ones, at the number I gave. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to opt out, HELP for help.',
+  },
   // Express consent: CASL, section 10(1); SOR/2012-36, section 4.
-  canada: [
-    {
-      version: 'ca-1',
-      contact: CONTACT_TEXT,
-      offer: OFFER_TEXT,
-      marketing: `I agree to get marketing texts from ${BRAND.name} at the number I gave. I can opt out at any time: reply STOP, call the number below, or write to ${BRAND.mailingAddress}.`,
-    },
-  ],
-}
+  {
+    version: 'ca-1',
+    contact: CONTACT_TEXT,
+    offer: OFFER_TEXT,
+    marketing:
+      'I agree to get marketing texts from {brand} at the number I gave. I can opt out at any time: reply STOP, call the number below, or write to {address}.',
+  },
+  ...OTHER_CONSENT_TEXTS,
+].map(({ contact, marketing, ...text }) => ({
+  ...text,
+  contact: fillIn(contact, VALUES),
+  marketing: fillIn(marketing, VALUES),
+}))
 
-export function getConsentText({ country }: Pick<City, 'country'>): ConsentText {
-  return CONSENT_TEXTS[country][0]
+const COUNTRY_CODES: Record<City['country'], string> = { usa: 'us', canada: 'ca' }
+
+/** @throws if the language has no text: nobody agrees to a text in another one, and no page is built */
+export function getConsentText(
+  { country }: Pick<City, 'country'>,
+  language: Language = 'en',
+): ConsentText {
+  const prefix = COUNTRY_CODES[country] + (language === 'en' ? '' : `-${language}`)
+  const text = CONSENT_TEXTS.find(({ version }) => version.replace(/-\d+$/, '') === prefix)
+  if (!text) throw new Error(`The consent text ${prefix} is missing`)
+  return text
 }
 
 /** Also finds versions that are no longer shown. */
 export function findConsentText(version: string): ConsentText | undefined {
-  return Object.values(CONSENT_TEXTS)
-    .flat()
-    .find((text) => text.version === version)
+  return CONSENT_TEXTS.find((text) => text.version === version)
 }

@@ -26,7 +26,7 @@ export function createTranslate(language: Language, words: Words = {}): Translat
   return Object.assign(translate, { language, locale: LANGUAGES[language].locale })
 }
 
-function fillIn(text: string, values: Values): string {
+export function fillIn(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   )

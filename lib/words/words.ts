@@ -1,17 +1,14 @@
-import { BROWSER_WORDS as FRENCH_BROWSER_WORDS, WORDS as FRENCH_WORDS } from './fr'
+import * as FRENCH from './fr'
 import type { Language, OtherLanguage } from './languages'
 import { createTranslate, ENGLISH, type Translate, type Words } from './translate'
 
-type Dictionary = typeof FRENCH_WORDS
-
 /** A sentence that a language lacks does not compile. */
-const DICTIONARIES: Record<OtherLanguage, Dictionary> = { fr: FRENCH_WORDS }
-const BROWSER_DICTIONARIES: Record<OtherLanguage, Words> = { fr: FRENCH_BROWSER_WORDS }
+const DICTIONARIES: Record<OtherLanguage, typeof FRENCH> = { fr: FRENCH }
 
 const TRANSLATES = Object.fromEntries(
-  Object.entries(DICTIONARIES).map(([language, words]) => [
+  Object.entries(DICTIONARIES).map(([language, { WORDS }]) => [
     language,
-    createTranslate(language as OtherLanguage, words),
+    createTranslate(language as OtherLanguage, WORDS),
   ]),
 ) as Record<OtherLanguage, Translate>
 
@@ -20,7 +17,15 @@ export function getTranslate(language: Language): Translate {
   return language === 'en' ? ENGLISH : TRANSLATES[language]
 }
 
-/** Undefined for English, which the components hold themselves. */
-export function getBrowserWords(language: Language): Words | undefined {
-  return language === 'en' ? undefined : BROWSER_DICTIONARIES[language]
+/** Undefined for English, which the components hold themselves. @param part of every page, or of one */
+export function getBrowserWords(
+  language: Language,
+  part: 'BROWSER_WORDS' | 'PRIVACY_CHOICES' = 'BROWSER_WORDS',
+): Words | undefined {
+  return language === 'en' ? undefined : DICTIONARIES[language][part]
 }
+
+/** For lib/forms/consent.ts, which has the English ones. */
+export const OTHER_CONSENT_TEXTS = Object.values(DICTIONARIES).flatMap(
+  ({ CONSENT_TEXTS }) => CONSENT_TEXTS,
+)

@@ -1,5 +1,5 @@
 export const BUSINESS = {
-  'Privacy Officer': 'Responsable de la protection des renseignements personnels',
+  'Privacy Officer': 'responsable de la protection des renseignements personnels',
   'Toronto Maple Leafs': 'Maple Leafs de Toronto',
   'Toronto Blue Jays': 'Blue Jays de Toronto',
   'Toronto Raptors': 'Raptors de Toronto',

@@ -1,5 +1,4 @@
 import { BUSINESS } from './business'
-import { CONSENT } from './consent'
 import { CONTENT } from './content'
 import { FAQ } from './faq'
 import { FORM } from './form'
@@ -10,6 +9,7 @@ import { LAYOUT } from './layout'
 import { MAILS } from './mails'
 import { MOVING_QUOTE } from './moving-quote'
 import { POLICIES } from './policies'
+import { PRIVACY_CHOICES } from './privacy-choices'
 import { PRIVACY_POLICY } from './privacy-policy'
 import { REGIONS } from './regions'
 import { REQUEST } from './request'
@@ -22,7 +22,6 @@ export const BROWSER_WORDS = { ...FORM, ...JUNK_REMOVAL, ...MOVING_QUOTE, ...REG
 export const WORDS = {
   ...BROWSER_WORDS,
   ...BUSINESS,
-  ...CONSENT,
   ...CONTENT,
   ...FAQ,
   ...HANDLING,
@@ -30,6 +29,10 @@ export const WORDS = {
   ...LAYOUT,
   ...MAILS,
   ...POLICIES,
+  ...PRIVACY_CHOICES,
   ...PRIVACY_POLICY,
   ...REQUEST,
 }
+
+export { CONSENT_TEXTS } from './consent'
+export { PRIVACY_CHOICES }

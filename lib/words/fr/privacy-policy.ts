@@ -1,77 +1,43 @@
 export const PRIVACY_POLICY = {
-  'Privacy policy': 'Politique de confidentialité',
   '{brand} only asks for what we need to call you back with a price.':
     '{brand} ne demande que ce qu’il nous faut pour vous rappeler avec un prix.',
   'What we store': 'Ce que nous conservons',
-  'What you type into a form: your name, phone number and message, and your email if you give us one.':
-    'Ce que vous tapez dans un formulaire : votre nom, votre numéro de téléphone et votre message, et votre courriel si vous en donnez un.',
-  'We keep it with your request.': 'Nous le gardons avec votre demande.',
+  'What you type into a form: your name, phone number and message, and your email if you give us one. We keep it with your request.':
+    'Ce que vous tapez dans un formulaire : votre nom, votre numéro de téléphone et votre message, et votre courriel si vous en donnez un. Nous gardons le tout avec votre demande.',
   'The full quote form also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.':
     'Le formulaire de soumission complet demande aussi les codes postaux (ou codes ZIP) de départ et d’arrivée, la date de votre déménagement et si vous avez besoin d’aide pour emballer.',
-  'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck.':
-    'Le formulaire de réservation demande aussi l’adresse de la cueillette, le jour et la plage d’arrivée que vous avez choisis, et ce qui va dans le camion.',
-  'If you let Google fill in the address for you, Google sees what you type there.':
-    'Si vous laissez Google remplir l’adresse pour vous, Google voit ce que vous y tapez.',
+  'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.':
+    'Le formulaire de réservation demande aussi l’adresse de la cueillette, le jour et la plage d’arrivée que vous avez choisis, et ce qui va dans le camion. Si vous laissez Google remplir l’adresse pour vous, Google voit ce que vous y tapez.',
   'The city page you used, the date and time, and the IP address the request came from.':
     'La page de ville que vous avez utilisée, la date et l’heure, et l’adresse IP d’où la demande est partie.',
   'The ad, link or site that brought you here, if the link tells us, and the headline we showed you for it, so we know which ads are worth paying for.':
     'L’annonce, le lien ou le site d’où vous venez, si le lien nous le dit, et le titre que nous vous avons montré en conséquence, pour savoir quelles annonces valent leur prix.',
-  'The wording you agreed to when you sent the form, and whether you checked the box for marketing texts.':
-    'Le texte que vous avez accepté en envoyant le formulaire, et si vous avez coché la case des textos promotionnels.',
-  'If you didn’t check it, we only text you about your request.':
-    'Si vous ne l’avez pas cochée, nous ne vous textons qu’au sujet de votre demande.',
+  'The wording you agreed to when you sent the form, and whether you checked the box for marketing texts. If you didn’t check it, we only text you about your request.':
+    'Le texte que vous avez accepté en envoyant le formulaire, et si vous avez coché la case des textos promotionnels. Si vous ne l’avez pas cochée, nous ne vous textons qu’au sujet de votre demande.',
   'Your choice about Google Ads, if you made one or your browser sends a Global Privacy Control signal.':
     'Votre choix au sujet de Google Ads, si vous en avez fait un ou si votre navigateur envoie un signal Global Privacy Control.',
   'Whether your request became a job, and what that job was worth.':
-    'Si votre demande est devenue un contrat, et la valeur de ce contrat.',
+    'Le fait que votre demande soit devenue ou non un contrat, et la valeur de ce contrat.',
   Why: 'Pourquoi',
-  'We use it to call you back, give you a price and plan the job.':
-    'Nous nous en servons pour vous rappeler, vous donner un prix et planifier le travail.',
-  'The IP address helps us tell people from bots.':
-    'L’adresse IP nous aide à distinguer les personnes des robots.',
-  'For one day, we count how many requests come from the same address or phone, scrambled so we can’t read them.':
-    'Pendant une journée, nous comptons combien de demandes viennent de la même adresse ou du même téléphone, brouillés pour que nous ne puissions pas les lire.',
-  'If you gave us your email, we use it to confirm your request, to tell you about changes, to remind you the day before a pickup, and to answer you, but not for offers.':
-    'Si vous nous avez donné votre courriel, nous nous en servons pour confirmer votre demande, vous aviser des changements, vous faire un rappel la veille d’une cueillette et vous répondre, mais pas pour des offres.',
-  'If you hire us, we may ask you for a review.':
-    'Si vous retenez nos services, nous pouvons vous demander un avis.',
-  'Say no there, and we keep your address, scrambled, so we never ask again.':
-    'Si vous dites non à ce moment-là, nous gardons votre adresse, brouillée, pour ne plus jamais vous le demander.',
-  'Anyone with the link in an email can see, change or cancel the request.':
-    'Toute personne qui a le lien reçu par courriel peut voir, modifier ou annuler la demande.',
-  'An email company delivers it for us.':
-    'Une entreprise de messagerie achemine les courriels pour nous.',
+  'We use it to call you back, give you a price and plan the job. The IP address helps us tell people from bots. For one day, we count how many requests come from the same address or phone, scrambled so we can’t read them.':
+    'Nous nous servons de ces renseignements pour vous rappeler, vous donner un prix et planifier le travail. L’adresse IP nous aide à distinguer les personnes des robots. Pendant une journée, nous comptons les demandes qui viennent d’une même adresse ou d’un même téléphone, sous une forme brouillée que nous ne pouvons pas lire.',
+  'If you gave us your email, we use it to confirm your request, to tell you about changes, to remind you the day before a pickup, and to answer you, but not for offers. If you hire us, we may ask you for a review. Say no there, and we keep your address, scrambled, so we never ask again. Anyone with the link in an email can see, change or cancel the request. An email company delivers it for us.':
+    'Si vous nous avez donné votre courriel, nous nous en servons pour confirmer votre demande, vous aviser des changements, vous faire un rappel la veille d’une cueillette et vous répondre, mais pas pour des offres. Si vous retenez nos services, nous pouvons vous demander un avis. Si vous dites non à ce moment-là, nous gardons votre adresse courriel, brouillée, pour ne plus jamais vous le demander. Toute personne qui a le lien reçu par courriel peut voir, modifier ou annuler la demande. Une entreprise d’envoi de courriels les achemine pour nous.',
   'How long': 'Combien de temps',
-  'We keep it for {months} months from the day you sent it, and then we delete it.':
-    'Nous gardons ces renseignements pendant {months} mois à partir du jour où vous les avez envoyés, puis nous les supprimons.',
-  'If you ask us to delete it sooner, we will.':
-    'Si vous nous demandez de les supprimer plus tôt, nous le ferons.',
-  'The link to your request works until then.': 'Le lien vers votre demande fonctionne jusque-là.',
+  'We keep it for {months} months from the day you sent it, and then we delete it. If you ask us to delete it sooner, we will. The link to your request works until then.':
+    'Nous gardons ces renseignements pendant {months} mois à partir du jour où vous les avez envoyés, puis nous les supprimons. Si vous nous demandez de les supprimer plus tôt, nous le ferons. Le lien vers votre demande fonctionne jusque-là.',
   'Who else sees it': 'Qui d’autre voit ces renseignements',
-  'The dispatcher and the crew in your city see it.':
-    'La personne à la répartition et l’équipe de votre ville les voient.',
-  'Hosting companies store it for us and don’t use it for anything else.':
-    'Des entreprises d’hébergement les conservent pour nous et ne s’en servent pour rien d’autre.',
-  'We don’t sell any of it.': 'Nous n’en vendons aucun.',
-  'If a Google ad brought you here and you hire us, we may tell Google which click that was, the date, what the job was worth, and the reference number of your request.':
-    'Si vous venez d’une annonce de Google et que vous retenez nos services, nous pouvons indiquer à Google de quel clic il s’agissait, la date, la valeur du contrat et la référence de votre demande.',
-  'That doesn’t include anything you typed.': 'Rien de ce que vous avez tapé n’en fait partie.',
-  'We don’t tell Google if you said no to Google Ads before you sent the form.':
-    'Si vous avez dit non à Google Ads avant d’envoyer le formulaire, nous n’indiquons rien à Google.',
-  'Without a yes, we also don’t tell Google if your browser sent a Global Privacy Control signal or if you gave us an address or postal code in Quebec.':
-    'Sans un oui de votre part, nous n’indiquons rien non plus à Google quand votre navigateur a envoyé un signal Global Privacy Control ou quand vous nous avez donné une adresse ou un code postal au Québec.',
-  'You can always call us and say no.': 'Vous pouvez toujours nous appeler et dire non.',
+  'The dispatcher and the crew in your city see it. Hosting companies store it for us and don’t use it for anything else. We don’t sell any of it.':
+    'La personne à la répartition et l’équipe de votre ville les voient. Des entreprises d’hébergement les conservent pour nous et ne s’en servent pour rien d’autre. Nous n’en vendons aucun.',
+  'If a Google ad brought you here and you hire us, we may tell Google which click that was, the date, what the job was worth, and the reference number of your request. That doesn’t include anything you typed. We don’t tell Google if you said no to Google Ads before you sent the form. Without a yes, we also don’t tell Google if your browser sent a Global Privacy Control signal or if you gave us an address or postal code in Quebec. You can always call us and say no.':
+    'Si vous êtes ici grâce à une annonce de Google et que vous retenez nos services, nous pouvons indiquer à Google le clic en question, la date, la valeur du contrat et la référence de votre demande. Rien de ce que vous avez tapé n’en fait partie. Si vous avez dit non à Google Ads avant d’envoyer le formulaire, nous n’indiquons rien à Google. Sans un oui de votre part, nous n’indiquons rien non plus à Google quand votre navigateur a envoyé un signal Global Privacy Control ou quand vous nous avez donné une adresse ou un code postal au Québec. Vous pouvez toujours nous appeler et dire non.',
   'When you start filling out a form, Google reCAPTCHA looks at your browser and how you use the page, to tell whether you’re a person.':
     'Quand vous commencez à remplir un formulaire, Google reCAPTCHA examine votre navigateur et votre façon d’utiliser la page, pour déterminer si vous êtes une personne.',
   'What stays in your browser': 'Ce qui reste dans votre navigateur',
   'Your browser keeps a few things for this site.':
     'Votre navigateur garde quelques éléments pour ce site.',
-  'What you type into a form, so you don’t lose it if you tap a link.':
-    'Ce que vous tapez dans un formulaire, pour ne pas le perdre si vous touchez un lien.',
-  'It stays in this tab and goes nowhere until you send the form.':
-    'Cela reste dans cet onglet et ne va nulle part avant que vous envoyiez le formulaire.',
-  'After that, the tab keeps a copy to show you, and the link to a pickup you booked, until you close it.':
-    'Ensuite, l’onglet garde une copie à vous montrer, et le lien vers une cueillette que vous avez réservée, jusqu’à ce que vous le fermiez.',
+  'What you type into a form, so you don’t lose it if you tap a link. It stays in this tab and goes nowhere until you send the form. After that, the tab keeps a copy to show you, and the link to a pickup you booked, until you close it.':
+    'Ce que vous tapez dans un formulaire, pour ne pas le perdre si vous touchez un lien. Cela reste dans cet onglet et ne va nulle part avant que vous envoyiez le formulaire. Ensuite, l’onglet garde une copie à vous montrer, et le lien vers une cueillette que vous avez réservée, jusqu’à ce que vous le fermiez.',
   'A random number for this visit and the time it started, so a request you send twice only arrives once and we don’t mistake you for a bot.':
     'Un numéro aléatoire pour cette visite et l’heure où elle a commencé, pour qu’une demande envoyée deux fois n’arrive qu’une fois et pour que nous ne vous prenions pas pour un robot.',
   'The ad or link that brought you here, and the headline we showed you, until you close the browser.':
@@ -82,41 +48,21 @@ export const PRIVACY_POLICY = {
     'La référence d’une demande que vous avez envoyée, pendant dix minutes, pour que la demande ne soit comptée qu’une fois.',
   'The choices you make below.': 'Les choix que vous faites ci-dessous.',
   'What we measure': 'Ce que nous mesurons',
-  'If you say yes to measurement below, Vercel, the company that runs our servers, measures how fast our pages are for you.':
-    'Si vous dites oui à la mesure ci-dessous, Vercel, l’entreprise qui exploite nos serveurs, mesure la vitesse de nos pages chez vous.',
-  'It sees which page you opened, how fast it was, your country, and what kind of browser, device and connection you have.':
-    'Elle voit quelle page vous avez ouverte, la vitesse de cette page, votre pays ainsi que votre type de navigateur, d’appareil et de connexion.',
-  'It doesn’t use cookies, and none of it says who you are.':
-    'Elle n’utilise pas de témoins de connexion, et rien de tout cela ne dit qui vous êtes.',
-  'Google Analytics and Google Ads tell us which ads bring people here.':
-    'Google Analytics et Google Ads nous disent quelles annonces amènent des gens ici.',
-  'They see which page and city you opened, the ad that led you there, whether someone asked for a quote, booked a pickup or tapped a phone number, what that’s worth to us, and the reference number of the request.':
-    'Ces services voient quelle page et quelle ville vous avez ouvertes, l’annonce d’où vous venez, si quelqu’un a demandé une soumission, réservé une cueillette ou touché un numéro de téléphone, ce que cela vaut pour nous, et la référence de la demande.',
-  'They don’t get anything you type into a form.':
-    'Ils ne reçoivent rien de ce que vous tapez dans un formulaire.',
-  'To do that, Google keeps cookies in your browser, unless you say no below.':
-    'Pour cela, Google garde des témoins de connexion dans votre navigateur, sauf si vous dites non ci-dessous.',
-  'In Quebec, or if your browser sends a Global Privacy Control signal, Google doesn’t use cookies unless you say yes.':
-    'Au Québec, ou si votre navigateur envoie un signal Global Privacy Control, Google n’utilise pas de témoins à moins que vous disiez oui.',
-  'Until then, it counts visits without cookies.':
-    'D’ici là, Google compte les visites sans témoins.',
-  'If you say no to both, we don’t load anything from Google for this.':
-    'Si vous dites non aux deux, nous ne chargeons rien de Google pour cela.',
-  'There’s one exception, and only if you say yes to Google Ads below.':
-    'Il y a une exception, et seulement si vous dites oui à Google Ads ci-dessous.',
-  'When you send a form, Google also gets your email and phone number, scrambled (SHA-256) in your browser, so it can check them for a match.':
-    'Quand vous envoyez un formulaire, Google reçoit aussi votre courriel et votre numéro de téléphone, brouillés (SHA-256) dans votre navigateur, pour pouvoir y chercher une correspondance.',
-  'If you hire us, we may send Google the same again, with the date, what the job was worth and your reference number.':
-    'Si vous retenez nos services, nous pouvons envoyer encore une fois la même chose à Google, avec la date, la valeur du contrat et votre référence.',
-  'If you say no later, that doesn’t change a request you’ve already sent: call us about it.':
-    'Si vous dites non plus tard, cela ne change rien à une demande déjà envoyée : appelez-nous à ce sujet.',
-  'Privacy choices': 'Choix de confidentialité',
+  'If you say yes to measurement below, Vercel, the company that runs our servers, measures how fast our pages are for you. It sees which page you opened, how fast it was, your country, and what kind of browser, device and connection you have. It doesn’t use cookies, and none of it says who you are.':
+    'Si vous dites oui à la mesure ci-dessous, Vercel, l’entreprise qui exploite nos serveurs, mesure la vitesse de nos pages chez vous. Elle voit quelle page vous avez ouverte, la vitesse de cette page, votre pays ainsi que votre type de navigateur, d’appareil et de connexion. Elle n’utilise pas de témoins de connexion, et rien de tout cela ne dit qui vous êtes.',
+  'Google Analytics and Google Ads tell us which ads bring people here. They see which page and city you opened, the ad that led you there, whether someone asked for a quote, booked a pickup or tapped a phone number, what that’s worth to us, and the reference number of the request. They don’t get anything you type into a form.':
+    'Google Analytics et Google Ads nous disent quelles annonces amènent des gens ici. Ces services voient quelle page et quelle ville vous avez ouvertes, l’annonce d’où vous venez, si quelqu’un a demandé une soumission, réservé une cueillette ou touché un numéro de téléphone, ce que cela vaut pour nous, et la référence de la demande. Ils ne reçoivent rien de ce que vous tapez dans un formulaire.',
+  'To do that, Google keeps cookies in your browser, unless you say no below. In Quebec, or if your browser sends a Global Privacy Control signal, Google doesn’t use cookies unless you say yes. Until then, it counts visits without cookies. If you say no to both, we don’t load anything from Google for this.':
+    'Pour cela, Google garde des témoins de connexion dans votre navigateur, sauf si vous dites non ci-dessous. Au Québec, ou si votre navigateur envoie un signal Global Privacy Control, Google n’utilise pas de témoins à moins que vous disiez oui. En attendant votre oui, Google compte les visites sans témoins. Si vous dites non aux deux, nous ne chargeons rien de Google pour cela.',
+  'There’s one exception, and only if you say yes to Google Ads below. When you send a form, Google also gets your email and phone number, scrambled (SHA-256) in your browser, so it can check them for a match. If you hire us, we may send Google the same again, with the date, what the job was worth and your reference number. If you say no later, that doesn’t change a request you’ve already sent: call us about it.':
+    'Il y a une exception, et seulement si vous dites oui à Google Ads ci-dessous. Quand vous envoyez un formulaire, Google reçoit aussi votre courriel et votre numéro de téléphone, brouillés (SHA-256) dans votre navigateur, pour pouvoir y chercher une correspondance. Si vous retenez nos services, nous pouvons envoyer encore une fois la même chose à Google, avec la date, la valeur du contrat et votre référence. Si vous dites non plus tard, cela ne change rien à une demande déjà envoyée : appelez-nous à ce sujet.',
   'Who to ask': 'À qui s’adresser',
+  'Privacy policy': 'Politique de confidentialité',
   'Our {title} is responsible for the information we have about you.':
     'Notre {title} répond des renseignements que nous avons sur vous.',
   'To see, correct or delete it, call <1>{phone}</1> or write to us.':
     'Pour les voir, les corriger ou les faire supprimer, appelez au <1>{phone}</1> ou écrivez-nous par la poste.',
   'To see, correct or delete it, call <1>{phone}</1>, email <2>{email}</2> or write to us.':
     'Pour les voir, les corriger ou les faire supprimer, appelez au <1>{phone}</1>, envoyez un courriel à <2>{email}</2> ou écrivez-nous par la poste.',
-  '{title}, {brand}, {address}': '{title}, {brand}, {address}',
+  '{title}, {brand}, {address}': 'À l’attention de : {title}, {brand}, {address}',
 }

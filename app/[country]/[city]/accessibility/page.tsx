@@ -4,14 +4,22 @@ import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { BRAND } from '@/lib/business/brand'
+import { getTranslate } from '@/lib/words/words'
 
 /** The canonical address is the page without a city, as for privacy. */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const pageContext = await getPageContext(await params)
+  const t = getTranslate(pageContext.language)
   return createMetadata({
-    title: 'Accessibility: What We’ve Tested',
-    description: `How ${BRAND.name} makes quotes and bookings work for everyone, and how to reach a person.`,
+    title: t('Accessibility: What We’ve Tested'),
+    description: t(
+      'How {brand} makes quotes and bookings work for everyone, and how to reach a person.',
+      {
+        brand: BRAND.name,
+      },
+    ),
     canonical: 'accessibility',
-    pageContext: await getPageContext(await params),
+    pageContext,
   })
 }
 
