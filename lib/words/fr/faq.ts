@@ -42,7 +42,7 @@ export const FAQ = {
     'Oui. {junkRemoval} Parlez-nous-en dès que vous demandez votre soumission.',
   'What areas do your {city} crews serve?': 'Quels secteurs vos équipes desservent-elles à {city}?',
   'They serve {towns}. Don’t see your town? Call and ask.':
-    'Elles desservent {towns}. Vous ne voyez pas votre coin? Appelez pour le demander.',
+    'Elles desservent {towns}. Vous ne voyez pas votre coin? Appelez-nous.',
   'They serve {city} and the area around it. Call with your address and we’ll let you know.':
     'Elles desservent {city} et les environs. Appelez-nous avec votre adresse, nous vous le dirons.',
   'Do you do long-distance moves?': 'Faites-vous des déménagements longue distance?',
