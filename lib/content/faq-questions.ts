@@ -39,10 +39,7 @@ function getPriceQuestions({ prices }: PageContext): Question[] {
       answer: 'Yes. {priceMatch} Just have it handy when we talk. {cheaper}',
       link: 'call',
     },
-    {
-      question: 'Are dump fees extra?',
-      answer: 'No. {disposal}',
-    },
+    { question: 'Are dump fees extra?', answer: 'No. {disposal}' },
     {
       question: 'Do you have coupons?',
       answer:
@@ -87,11 +84,7 @@ function getMovingQuestions({ city }: PageContext): Question[] {
         : 'They serve {city} and the area around it. Call with your address and we’ll let you know.',
       link: 'call',
     },
-    {
-      question: 'Do you do long-distance moves?',
-      answer: '{longMoves}',
-      link: 'zip',
-    },
+    { question: 'Do you do long-distance moves?', answer: '{longMoves}', link: 'zip' },
   ]
 }
 
@@ -135,10 +128,7 @@ const JUNK_QUESTIONS: readonly Question[] = [
 ]
 
 const COMPANY_QUESTIONS: readonly Question[] = [
-  {
-    question: 'How long have you been doing this?',
-    answer: '{years} {customers}',
-  },
+  { question: 'How long have you been doing this?', answer: '{years} {customers}' },
   {
     question: 'Are you licensed and insured?',
     answer: 'Yes. {crew} Ask us about our {licence} and insurance when we talk.',
