@@ -3,20 +3,24 @@ import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getFaq } from '@/lib/content/faq'
+import { getTranslate } from '@/lib/words/words'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 import { PriceTable } from './price-table'
 
 export function Faq({ pageContext }: { pageContext: PageContext }) {
+  const { city, language } = pageContext
+  const t = getTranslate(language)
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-14 md:pt-16 md:pb-20">
         <PageHeader
           pageContext={pageContext}
-          title={`What people in ${pageContext.city.name} ask us`}
+          title={t('What people in {city} ask us', { city: city.name })}
         >
-          Straight answers about prices, dates and what fits on the truck. Don’t see your question?
-          Just call.
+          {t(
+            'Straight answers about prices, dates and what fits on the truck. Don’t see your question? Just call.',
+          )}
         </PageHeader>
         {getFaq(pageContext).map(({ title, questions }) => (
           <section key={title} className="grid gap-x-12 pt-12 lg:grid-cols-[3fr_8fr]">
@@ -27,7 +31,7 @@ export function Faq({ pageContext }: { pageContext: PageContext }) {
               {questions.map(({ question, answer, link, prices }) => (
                 <AccordionItem key={question} title={question}>
                   <p>{answer}</p>
-                  {prices ? <PriceTable prices={prices} cityName={pageContext.city.name} /> : null}
+                  {prices ? <PriceTable prices={prices} city={city.name} t={t} /> : null}
                   {link ? (
                     <p>
                       <TextLink href={link.href}>{link.text}</TextLink>

@@ -9,38 +9,44 @@ import { MOVING_STEPS, PICKUP_STEPS, type ProcessStep } from '@/lib/content/proc
 import { getPaths } from '@/lib/routing/paths'
 import { formatTimeSlot, ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
+import { getClaimSentences } from '@/lib/content/claim-sentences'
+import type { Translate } from '@/lib/words/translate'
+import { getTranslate } from '@/lib/words/words'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 
 export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city } = pageContext
-  const paths = getPaths(cityKey)
+  const { cityKey, city, language } = pageContext
+  const t = getTranslate(language)
+  const values = { city: city.name }
+  const paths = getPaths(cityKey, language)
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-12 md:py-16">
-        <PageHeader pageContext={pageContext} title={`How it works in ${city.name}`}>
-          It’s four steps to a new home, or four to an empty garage. Either one starts with a short
-          form or a call.
+        <PageHeader pageContext={pageContext} title={t('How it works in {city}', values)}>
+          {t(
+            'It’s four steps to a new home, or four to an empty garage. Either one starts with a short form or a call.',
+          )}
         </PageHeader>
       </Section>
-      <Section tone="sky" labelledBy="a-move" title="Your move">
-        <ProcessSteps steps={MOVING_STEPS} />
+      <Section tone="sky" labelledBy="a-move" title={t('Your move')}>
+        <ProcessSteps steps={MOVING_STEPS} t={t} />
         <p className="pt-6">
-          <TextLink href={paths.getQuote}>Start with a free quote</TextLink>
+          <TextLink href={paths.getQuote}>{t('Start with a free quote')}</TextLink>
         </p>
       </Section>
-      <Section tone="paper" labelledBy="a-pickup" title="Your junk pickup">
-        <ProcessSteps steps={PICKUP_STEPS} />
+      <Section tone="paper" labelledBy="a-pickup" title={t('Your junk pickup')}>
+        <ProcessSteps steps={PICKUP_STEPS} t={t} />
         <p className="flex flex-wrap gap-x-6 pt-6">
-          <TextLink href={paths.bookNow}>Book a pickup</TextLink>{' '}
-          <TextLink href={paths.whatWeTake}>What we take</TextLink>
+          <TextLink href={paths.bookNow}>{t('Book a pickup')}</TextLink>{' '}
+          <TextLink href={paths.whatWeTake}>{t('What we take')}</TextLink>
         </p>
         <div className="grid gap-x-12 gap-y-10 pt-10 lg:grid-cols-2">
-          <ArrivalWindows />
-          <Coupons />
+          <ArrivalWindows t={t} />
+          <Coupons t={t} />
         </div>
       </Section>
-      <Section tone="sky" labelledBy="on-the-day" title={`Moving day in ${city.name}`}>
+      <Section tone="sky" labelledBy="on-the-day" title={t('Moving day in {city}', values)}>
         <div className="grid gap-x-12 gap-y-10 pt-6 lg:grid-cols-2">
           <CityGuideSection pageContext={pageContext} subject="buildings" />
           <CityGuideSection pageContext={pageContext} subject="seasons" />
@@ -51,18 +57,19 @@ export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
   )
 }
 
-function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
+function ProcessSteps({ steps, t }: { steps: readonly ProcessStep[]; t: Translate }) {
+  const claims = getClaimSentences(t)
   return (
     <ol className="grid gap-x-12 gap-y-10 pt-8 md:grid-cols-2">
       {steps.map(({ title, text, details }, index) => (
         <li key={title} className="flex items-start gap-4 sm:gap-6">
           <StepNumber number={index + 1} className="w-16 shrink-0 sm:w-24" />
           <div>
-            <h3 className="text-xl">{title}</h3>
-            <p className="pt-1.5 font-semibold">{text}</p>
+            <h3 className="text-xl">{t(title)}</h3>
+            <p className="pt-1.5 font-semibold">{t(text)}</p>
             <ul className="grid list-disc gap-1.5 pt-3 pl-5 marker:text-orange">
               {details.map((detail) => (
-                <li key={detail}>{detail}</li>
+                <li key={detail}>{t(detail, claims)}</li>
               ))}
             </ul>
           </div>
@@ -72,17 +79,17 @@ function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
   )
 }
 
-function ArrivalWindows() {
+function ArrivalWindows({ t }: { t: Translate }) {
   return (
     <div>
-      <h3 className="text-xl">Arrival windows</h3>
+      <h3 className="text-xl">{t('Arrival windows')}</h3>
       <ul className="grid grid-cols-2 gap-2 pt-4">
         {ARRIVAL_WINDOWS.map((window) => (
           <li
             key={formatTimeSlot(window)}
             className="flex min-h-16 items-center justify-center rounded-control border-line border-ink bg-white px-2 text-center display-text text-lg leading-tight"
           >
-            {formatArrivalWindow(window)}
+            {formatArrivalWindow(window, t)}
           </li>
         ))}
       </ul>
@@ -90,14 +97,14 @@ function ArrivalWindows() {
   )
 }
 
-function Coupons() {
+function Coupons({ t }: { t: Translate }) {
   return (
     <div>
-      <h3 className="text-xl">Coupons</h3>
+      <h3 className="text-xl">{t('Coupons')}</h3>
       <ul className="grid gap-2 pt-4">
         {COUPONS.map((coupon) => (
           <li key={coupon.amount}>
-            <CouponTicket coupon={coupon} />
+            <CouponTicket {...{ coupon, t }} />
           </li>
         ))}
       </ul>

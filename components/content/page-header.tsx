@@ -3,6 +3,7 @@ import { CityPennant } from '@/components/layout/city-pennant'
 import { Truck } from '@/components/ui/truck'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
+import { getTranslate } from '@/lib/words/words'
 
 interface PageHeaderProps {
   pageContext: PageContext
@@ -11,11 +12,13 @@ interface PageHeaderProps {
   children: ReactNode
 }
 
-export function PageHeader({ pageContext: { city, cityKey }, title, children }: PageHeaderProps) {
+export function PageHeader({ pageContext, title, children }: PageHeaderProps) {
+  const { city, cityKey, language } = pageContext
+  const t = getTranslate(language)
   return (
     <div className="grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
-        <CityPennant city={city} href={getPaths(cityKey).home} />
+        <CityPennant {...{ city, t }} href={getPaths(cityKey, language).home} />
         <h1 className="max-w-[22ch] pt-4 text-hero md:pt-6">{title}</h1>
         <p className="max-w-measure pt-4 text-lead">{children}</p>
       </div>

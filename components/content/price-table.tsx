@@ -2,23 +2,25 @@ import { getCoupon } from '@/lib/business/coupons'
 import { LOADS } from '@/lib/business/junk'
 import { PRICE_CONFIRMATION } from '@/lib/business/price-confirmation'
 import { formatRange, type Prices } from '@/lib/business/prices'
+import type { Translate } from '@/lib/words/translate'
 
-const CURRENCY_NAMES = { CAD: 'Canadian dollars', USD: 'U.S. dollars' }
+const CURRENCY_NAMES = { CAD: 'Canadian dollars', USD: 'U.S. dollars' } as const
 
-export function PriceTable({ prices, cityName }: { prices: Prices; cityName: string }) {
+export function PriceTable({ prices, city, t }: { prices: Prices; city: string; t: Translate }) {
+  const currency = t(CURRENCY_NAMES[prices.currency])
   return (
     <div className="max-w-measure">
       <table className="w-full text-left">
         <caption className="pb-3 text-base">
-          Junk pickups in {cityName}, in {CURRENCY_NAMES[prices.currency]}
+          {t('Junk pickups in {city}, in {currency}', { city, currency })}
         </caption>
         <thead>
           <tr className="border-b-line border-ink">
             <th scope="col" className="py-2 pr-4">
-              How full the truck is
+              {t('How full the truck is')}
             </th>
             <th scope="col" className="py-2">
-              Price
+              {t('Price')}
             </th>
           </tr>
         </thead>
@@ -28,12 +30,14 @@ export function PriceTable({ prices, cityName }: { prices: Prices; cityName: str
             return (
               <tr key={load.key} className="border-b-line border-ink/25">
                 <th scope="row" className="py-3 pr-4 font-semibold">
-                  {load.name}
+                  {t(load.name)}
                 </th>
                 <td className="py-3">
-                  <span className="display-text">{formatRange(prices.ranges[load.key])}</span>{' '}
+                  <span className="display-text">{formatRange(prices.ranges[load.key], t)}</span>{' '}
                   {coupon ? (
-                    <span className="block text-base text-green">{coupon.amount} coupon</span>
+                    <span className="block text-base text-green">
+                      {t('{amount} coupon', { amount: t(coupon.amount) })}
+                    </span>
                   ) : null}
                 </td>
               </tr>
@@ -41,7 +45,7 @@ export function PriceTable({ prices, cityName }: { prices: Prices; cityName: str
           })}
         </tbody>
       </table>
-      <p className="pt-3 text-base">{PRICE_CONFIRMATION}</p>
+      <p className="pt-3 text-base">{t(PRICE_CONFIRMATION)}</p>
     </div>
   )
 }

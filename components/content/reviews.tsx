@@ -5,6 +5,8 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { telHref } from '@/lib/routing/tel-href'
 import { REVIEW_COLLECTION, REVIEW_PROMISES, type Review } from '@/lib/content/reviews'
+import { getTranslate } from '@/lib/words/words'
+import type { Translate } from '@/lib/words/translate'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 
@@ -14,46 +16,53 @@ interface ReviewsProps {
 }
 
 export function Reviews({ pageContext, reviews }: ReviewsProps) {
-  const { city, reviewsUrl } = pageContext
+  const { city, phone, reviewsUrl, language } = pageContext
+  const t = getTranslate(language)
+  const values = { city: city.name }
   const hasReviews = reviews.length > 0
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-12 md:py-16">
         {hasReviews ? (
-          <PageHeader pageContext={pageContext} title={`Reviews of our ${city.name} crew`}>
-            In our customers’ own words, the good and the bad. Below is how we collect reviews and
-            what we promise about every one.
+          <PageHeader pageContext={pageContext} title={t('Reviews of our {city} crew', values)}>
+            {t(
+              'In our customers’ own words, the good and the bad. Below is how we collect reviews and what we promise about every one.',
+            )}
           </PageHeader>
         ) : (
-          <PageHeader pageContext={pageContext} title={`How we handle reviews in ${city.name}`}>
-            There are no reviews on this page yet. A review only helps if you can believe it, so
-            here’s how we collect them and what we promise about every one.
+          <PageHeader
+            pageContext={pageContext}
+            title={t('How we handle reviews in {city}', values)}
+          >
+            {t(
+              'There are no reviews on this page yet. A review only helps if you can believe it, so here’s how we collect them and what we promise about every one.',
+            )}
           </PageHeader>
         )}
         {reviewsUrl ? (
           <p className="pt-4">
-            <TextLink href={reviewsUrl}>See our public review page</TextLink>
+            <TextLink href={reviewsUrl}>{t('See our public review page')}</TextLink>
           </p>
         ) : null}
-        {hasReviews ? <ReviewList reviews={reviews} /> : null}
+        {hasReviews ? <ReviewList reviews={reviews} t={t} /> : null}
       </Section>
-      <ReviewPromises />
-      <ReviewCollection phone={pageContext.phone} />
+      <ReviewPromises t={t} />
+      <ReviewCollection phone={phone} t={t} />
       <PageCta pageContext={pageContext} />
     </>
   )
 }
 
-function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+function ReviewList({ reviews, t }: { reviews: readonly Review[]; t: Translate }) {
   return (
     <ul className="grid gap-6 pt-8 md:grid-cols-3">
       {reviews.map(({ text, from, date, href }) => (
         <li key={text} className="card p-5">
           <figure className="flex h-full flex-col items-start gap-3">
-            <blockquote className="grow text-lg">“{text}”</blockquote>
+            <blockquote className="grow text-lg">{t('“{text}”', { text })}</blockquote>
             <figcaption className="text-ink-soft">
-              {from}, <time dateTime={date}>{formatShortDate(date)}</time>{' '}
-              {href ? <TextLink href={href}>On our public profile</TextLink> : null}
+              {from}, <time dateTime={date}>{formatShortDate(date, t)}</time>{' '}
+              {href ? <TextLink href={href}>{t('On our public profile')}</TextLink> : null}
             </figcaption>
           </figure>
         </li>
@@ -62,14 +71,14 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   )
 }
 
-function ReviewPromises() {
+function ReviewPromises({ t }: { t: Translate }) {
   return (
-    <Section tone="ink" labelledBy="promises" title="What we promise">
+    <Section tone="ink" labelledBy="promises" title={t('What we promise')}>
       <ul className="grid gap-x-10 gap-y-8 pt-8 md:grid-cols-3">
         {REVIEW_PROMISES.map(({ title, text }) => (
           <li key={title} className="border-t-4 border-orange-bright pt-4">
-            <h3 className="text-xl">{title}</h3>
-            <p className="max-w-[34ch] pt-2 text-sky print:text-ink">{text}</p>
+            <h3 className="text-xl">{t(title)}</h3>
+            <p className="max-w-[34ch] pt-2 text-sky print:text-ink">{t(text)}</p>
           </li>
         ))}
       </ul>
@@ -77,15 +86,17 @@ function ReviewPromises() {
   )
 }
 
-function ReviewCollection({ phone }: { phone: string }) {
+function ReviewCollection({ phone, t }: { phone: string; t: Translate }) {
+  const steps = REVIEW_COLLECTION.map(({ title, text }) => ({ title: t(title), text: t(text) }))
   return (
-    <Section tone="sky" labelledBy="collecting" title="How we collect reviews">
-      <StepList steps={REVIEW_COLLECTION} gridClassName="lg:grid-cols-3" />
+    <Section tone="sky" labelledBy="collecting" title={t('How we collect reviews')}>
+      <StepList steps={steps} gridClassName="lg:grid-cols-3" />
       <p className="max-w-measure pt-8">
-        Did we move you or haul something away? Tell us how it went. If something went wrong, start
-        there.
+        {t(
+          'Did we move you or haul something away? Tell us how it went. If something went wrong, start there.',
+        )}
       </p>
-      <TextLink href={telHref(phone)}>Call {phone}</TextLink>
+      <TextLink href={telHref(phone)}>{t('Call {phone}', { phone })}</TextLink>
     </Section>
   )
 }

@@ -1,40 +1,49 @@
 import { CityGuideSection } from '@/components/layout/city-guide-section'
+import { RichText } from '@/components/ui/rich-text'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
-import { CLAIMS } from '@/lib/business/claims'
+import { getClaimSentences } from '@/lib/content/claim-sentences'
 import { JUNK_HANDLING, PROHIBITED_ITEMS } from '@/lib/content/junk-handling'
 import { ITEMS, type Item } from '@/lib/business/junk'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import type { Translate } from '@/lib/words/translate'
+import { getTranslate } from '@/lib/words/words'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 import { PriceTable } from './price-table'
 
 export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone, prices } = pageContext
-  const { bookNow } = getPaths(cityKey)
+  const { cityKey, city, phone, prices, language } = pageContext
+  const t = getTranslate(language)
+  const values = { city: city.name, ...getClaimSentences(t) }
+  const { bookNow } = getPaths(cityKey, language)
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-14 md:pt-16 md:pb-20">
-        <PageHeader pageContext={pageContext} title={`What we take in ${city.name}`}>
-          Point to it and it’s gone. {CLAIMS.disposal.sentence} {CLAIMS.noHiddenFees.sentence}
+        <PageHeader pageContext={pageContext} title={t('What we take in {city}', values)}>
+          {t('Point to it and it’s gone. {disposal} {noHiddenFees}', values)}
         </PageHeader>
         <ul className="grid gap-6 pt-10 md:grid-cols-2 xl:grid-cols-3">
           {ITEMS.map((item) => (
-            <ItemCard key={item.key} item={item} bookNow={bookNow} />
+            <ItemCard key={item.key} item={item} bookNow={bookNow} t={t} />
           ))}
         </ul>
       </Section>
       {prices ? (
-        <Section tone="ink" labelledBy="prices" title={`What it costs in ${city.name}`}>
+        <Section tone="ink" labelledBy="prices" title={t('What it costs in {city}', values)}>
           <div className="mt-6 max-w-measure card p-4 text-ink sm:p-6">
-            <PriceTable prices={prices} cityName={city.name} />
+            <PriceTable prices={prices} city={city.name} t={t} />
           </div>
         </Section>
       ) : null}
-      <ProhibitedItems phone={phone} />
-      <Section tone="paper" labelledBy="where-it-goes" title={`Where junk goes in ${city.name}`}>
+      <ProhibitedItems phone={phone} t={t} />
+      <Section
+        tone="paper"
+        labelledBy="where-it-goes"
+        title={t('Where junk goes in {city}', values)}
+      >
         <div className="pt-6">
           <CityGuideSection pageContext={pageContext} subject="junk" />
         </div>
@@ -44,23 +53,29 @@ export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
   )
 }
 
-function ItemCard({ item: { key, name }, bookNow }: { item: Item; bookNow: string }) {
-  const handling = JUNK_HANDLING[key]
+function ItemCard({ item, bookNow, t }: { item: Item; bookNow: string; t: Translate }) {
+  const { key, name } = item
+  const { examples, process, preparation } = JUNK_HANDLING[key]
   return (
     <li className="flex break-inside-avoid flex-col overflow-hidden card">
       <div className="flex items-center gap-4 border-b-line border-ink bg-sky px-5 py-3">
         <img src={`/items/${key}.svg`} alt="" width={80} height={80} loading="lazy" />
-        <h2 className="text-xl">{name}</h2>
+        <h2 className="text-xl">{t(name)}</h2>
       </div>
       <div className="flex grow flex-col gap-3 p-5 pb-3">
-        <p className="font-semibold">{handling.examples}</p>
-        <p>{handling.process}</p>
+        <p className="font-semibold">{t(examples)}</p>
+        <p>{t(process)}</p>
         <p>
-          <strong>Before we get there:</strong> {handling.preparation}
+          <RichText
+            text={t('<1>Before we get there:</1> {preparation}', { preparation: t(preparation) })}
+          />
         </p>
         <p className="mt-auto">
           <TextLink href={`${bookNow}?item=${key}`}>
-            Start a booking <span className="sr-only">for: {name}</span>
+            <RichText
+              text={t('Start a booking <1>for: {name}</1>', { name: t(name) })}
+              parts={[(text) => <span className="sr-only">{text}</span>]}
+            />
           </TextLink>
         </p>
       </div>
@@ -68,25 +83,26 @@ function ItemCard({ item: { key, name }, bookNow }: { item: Item; bookNow: strin
   )
 }
 
-function ProhibitedItems({ phone }: { phone: string }) {
+function ProhibitedItems({ phone, t }: { phone: string; t: Translate }) {
   return (
-    <Section tone="sky" labelledBy="not-taken" title="What we can’t take">
+    <Section tone="sky" labelledBy="not-taken" title={t('What we can’t take')}>
       <p className="max-w-measure pt-3 text-lead">
-        Some things aren’t allowed on a junk truck. Your city can tell you where they go. Not sure
-        what you’ve got? Call us before you book.
+        {t(
+          'Some things aren’t allowed on a junk truck. Your city can tell you where they go. Not sure what you’ve got? Call us before you book.',
+        )}
       </p>
       <ul className="grid gap-x-10 pt-6 sm:grid-cols-2 lg:grid-cols-3">
         {PROHIBITED_ITEMS.map(({ name, text }) => (
           <li key={name} className="flex gap-3 border-t-line border-ink py-4">
             <CrossIcon />
             <div>
-              <h3 className="text-lg leading-snug">{name}</h3>
-              <p className="pt-1">{text}</p>
+              <h3 className="text-lg leading-snug">{t(name)}</h3>
+              <p className="pt-1">{t(text)}</p>
             </div>
           </li>
         ))}
       </ul>
-      <TextLink href={telHref(phone)}>Call {phone}</TextLink>
+      <TextLink href={telHref(phone)}>{t('Call {phone}', { phone })}</TextLink>
     </Section>
   )
 }

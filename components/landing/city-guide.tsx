@@ -2,11 +2,14 @@ import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getGuide } from '@/lib/content/guides/guides'
+import { getTranslate } from '@/lib/words/words'
 
 export function CityGuide({ pageContext }: { pageContext: PageContext }) {
-  const { intro, districts } = getGuide(pageContext.cityKey)
+  const { cityKey, city, language } = pageContext
+  const { intro, districts } = getGuide(cityKey, language)
+  const title = getTranslate(language)('Our home turf: {city}', { city: city.name })
   return (
-    <Section tone="sky" labelledBy="city-guide" title={`Our home turf: ${pageContext.city.name}`}>
+    <Section tone="sky" labelledBy="city-guide" title={title}>
       <p className="max-w-measure pt-4 text-lead">{intro}</p>
       <dl className="gap-x-10 pt-8 sm:columns-2 lg:columns-3">
         {Object.entries(districts).map(([name, text]) => (

@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getCity } from '@/lib/cities/cities'
+import { getCity, listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { createPageContext } from '@/lib/cities/page-context.fixture'
 import { CLAIMS, type Claim } from '@/lib/business/claims'
 import { COUPONS } from '@/lib/business/coupons'
 import { getFaq } from './faq'
 
-test.each(CITY_KEYS)('The FAQ of %s answers at least twelve distinct questions', (cityKey) => {
-  const questions = getFaq(createPageContext(cityKey)).flatMap((topic) => topic.questions)
+const FAQS = CITY_KEYS.flatMap((key) =>
+  listLanguages(key).map((language) => [key, language] as const),
+)
+
+test.each(FAQS)('The FAQ of %s in %s answers at least twelve questions', (cityKey, language) => {
+  const city = getCity(cityKey, language)
+  const topics = getFaq(createPageContext(cityKey, { city, language }))
+  const questions = topics.flatMap((topic) => topic.questions)
   expect(questions.length).toBeGreaterThanOrEqual(12)
   expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
   for (const { question, answer } of questions) {
-    expect(question).toMatch(/^[A-Z].*\?$/)
-    expect(answer).toMatch(/^[A-Z\d].{8,}\.$/)
-    expect(answer).not.toMatch(/undefined|null|!/)
+    expect(question).toMatch(/^\p{Lu}.*\?$/u)
+    expect(answer).toMatch(/^[\p{Lu}\d].{8,}\.$/u)
+    expect(question + answer).not.toMatch(/undefined|null|!|[{}]/)
   }
 })
 
@@ -42,13 +48,26 @@ test('With prices the FAQ answers what a pickup costs first', () => {
   expect(getPriceTopic({})?.questions[0]?.question).toBe('How much does it cost?')
 })
 
+test('Lists and places of the FAQ are in the language of the page', () => {
+  const city = getCity('ottawa', 'fr')
+  const faq = JSON.stringify(getFaq(createPageContext('ottawa', { city, language: 'fr' })))
+  for (const text of [
+    'vieux meubles, électroménagers, matelas',
+    'de 13\u00a0h à 15\u00a0h et de 15\u00a0h à 17\u00a0h.',
+    '50\u00a0$ de rabais sur une charge pleine ou plus, ou 20\u00a0$ de rabais',
+    'notre territoire (Ontario et Québec)',
+    '"/fr/ottawa/book-now#booking-load"',
+  ])
+    expect(faq).toContain(text)
+})
+
 test('The licence is spelled as in the city’s country', () => {
   const getText = (cityKey: CityKey) => JSON.stringify(getFaq(createPageContext(cityKey)))
   expect(getText('toronto')).toContain('our licence and insurance')
   expect(getText('houston')).toContain('our license and insurance')
 })
 
-test.each(['faq', 'junk-handling', 'process-steps', 'reviews'])(
+test.each(['faq', 'faq-questions', 'junk-handling', 'process-steps', 'reviews'])(
   'lib/content/%s.ts repeats no claim and no coupon amount',
   (name) => {
     const source = readFileSync(`${import.meta.dirname}/${name}.ts`, 'utf8')

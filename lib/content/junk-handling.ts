@@ -1,9 +1,10 @@
 import type { Item } from '@/lib/business/junk'
+import type { Sentence } from '@/lib/words/translate'
 
 interface Handling {
-  examples: string
-  process: string
-  preparation: string
+  examples: Sentence
+  process: Sentence
+  preparation: Sentence
 }
 
 export const JUNK_HANDLING: Record<Item['key'], Handling> = {
@@ -89,4 +90,4 @@ export const PROHIBITED_ITEMS = [
   { name: 'Explosives and ammunition', text: 'Live rounds, fireworks, flares, gunpowder.' },
   { name: 'Medical waste', text: 'Needles, medications, anything with blood on it.' },
   { name: 'Fuel', text: 'Gasoline, oil, propane tanks, mowers with gas in the tank.' },
-] as const
+] as const satisfies readonly { name: Sentence; text: Sentence }[]

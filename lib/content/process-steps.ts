@@ -1,13 +1,15 @@
 import { CLAIMS } from '@/lib/business/claims'
 import { STEPS } from '@/lib/business/services'
+import type { Sentence } from '@/lib/words/translate'
 
 export interface ProcessStep {
-  title: string
-  text: string
-  details: readonly string[]
+  title: Sentence
+  text: Sentence
+  /** With claims, such as `{disposal}`. */
+  details: readonly Sentence[]
 }
 
-const MOVING_STEP_DETAILS: readonly (readonly string[])[] = [
+const MOVING_STEP_DETAILS: readonly (readonly Sentence[])[] = [
   [
     'Your name, your phone number and what you need: that’s the whole short form.',
     'The longer form on our home page also asks for your email, your move date, where you’re moving from and to, and if you’d like us to pack.',
@@ -26,7 +28,7 @@ const MOVING_STEP_DETAILS: readonly (readonly string[])[] = [
   [
     'The same two people are there from start to finish.',
     'Every box goes in the room that’s written on it.',
-    `Your junk leaves with us. ${CLAIMS.disposal.sentence}`,
+    'Your junk leaves with us. {disposal}',
   ],
 ]
 
@@ -66,6 +68,6 @@ export const PICKUP_STEPS: readonly ProcessStep[] = [
   {
     title: 'Watch it go',
     text: 'We carry it out, load it and haul it away.',
-    details: [CLAIMS.crew.sentence, `${CLAIMS.allInclusive.sentence} ${CLAIMS.disposal.sentence}`],
+    details: [CLAIMS.crew.sentence, '{allInclusive} {disposal}'],
   },
 ]

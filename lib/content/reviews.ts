@@ -1,6 +1,7 @@
 import { getCity } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
+import type { Sentence } from '@/lib/words/translate'
 
 export interface Review {
   /** The customer's words, as agreed. */
@@ -33,7 +34,7 @@ export const REVIEW_COLLECTION = [
     title: 'With your okay',
     text: 'Nothing goes up here until you agree to the words and the name beside them.',
   },
-] as const
+] as const satisfies readonly { title: Sentence; text: Sentence }[]
 
 export const REVIEW_PROMISES = [
   {
@@ -48,4 +49,4 @@ export const REVIEW_PROMISES = [
     title: 'The good and the bad',
     text: 'Bad reviews go up right next to the good ones. We don’t just pick the nice ones.',
   },
-] as const
+] as const satisfies readonly { title: Sentence; text: Sentence }[]

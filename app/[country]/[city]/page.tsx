@@ -8,13 +8,15 @@ import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { getMoveNotes } from '@/lib/content/long-moves'
 import { QUOTE_FORM_ID } from '@/lib/routing/paths'
+import { getTranslate } from '@/lib/words/words'
 
 export const generateMetadata = createGenerateMetadata('home')
 
 /** For `/`, `/{city}` and `/{city}/hire`. */
 export default async function LandingPage({ params }: PageProps) {
   const pageContext = await getPageContext(await params)
-  const { cityKey, city, visitorCountry } = pageContext
+  const { cityKey, city, visitorCountry, language } = pageContext
+  const notes = getMoveNotes(city, getTranslate(language))
   const formProps = getFormProps(pageContext)
   return (
     <>
@@ -27,7 +29,7 @@ export default async function LandingPage({ params }: PageProps) {
             {...formProps}
             formId={QUOTE_FORM_ID}
             timeZone={city.timeZone}
-            area={{ regions: city.servedRegions, notes: getMoveNotes(city) }}
+            area={{ regions: city.servedRegions, notes }}
             assurance={<StaticSection name="assurance" pageContext={pageContext} />}
             defaultCountry={visitorCountry === 'other' ? city.country : visitorCountry}
           />

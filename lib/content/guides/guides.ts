@@ -1,4 +1,5 @@
 import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
+import type { Language } from '@/lib/words/languages'
 import { BARRIE } from './barrie'
 import { BRANTFORD } from './brantford'
 import { CAMBRIDGE } from './cambridge'
@@ -13,6 +14,7 @@ import { KITCHENER } from './kitchener'
 import { MIAMI } from './miami'
 import { NIAGARA } from './niagara'
 import { OTTAWA } from './ottawa'
+import { OTTAWA_FR } from './ottawa-fr'
 import { SAN_ANTONIO } from './san-antonio'
 import { TORONTO } from './toronto'
 import { WATERLOO } from './waterloo'
@@ -37,7 +39,14 @@ const GUIDES: Record<CityKey, CityGuide> = {
   barrie: BARRIE,
 }
 
+/** Of every city with pages in that language. */
+const GUIDES_BY_LANGUAGE: Record<Language, Partial<typeof GUIDES>> = {
+  en: GUIDES,
+  fr: { ottawa: OTTAWA_FR },
+}
+
 /** @param cityKey null for the pages without a city key, which show the default city */
-export function getGuide(cityKey: CityKey | null): CityGuide {
-  return GUIDES[cityKey ?? DEFAULT_CITY]
+export function getGuide(cityKey: CityKey | null, language: Language = 'en'): CityGuide {
+  const key = cityKey ?? DEFAULT_CITY
+  return GUIDES_BY_LANGUAGE[language][key] ?? GUIDES[key]
 }

@@ -12,10 +12,9 @@ export const CONTENT = {
   'Tell our {city} crew what you’ve got, or just give us a call.':
     'À {city}, notre équipe n’attend que vous : dites-lui ce que vous avez, ou passez-nous un coup de fil.',
   'Book a junk pickup': 'Réserver une cueillette',
-  'Junk pickups in {cityName}, in Canadian dollars':
-    'Cueillettes d’encombrants à {cityName}, en dollars canadiens',
-  'Junk pickups in {cityName}, in U.S. dollars':
-    'Cueillettes d’encombrants à {cityName}, en dollars américains',
+  'Junk pickups in {city}, in {currency}': 'Cueillettes d’encombrants à {city}, en {currency}',
+  'Canadian dollars': 'dollars canadiens',
+  'U.S. dollars': 'dollars américains',
   'How full the truck is': 'Place dans le camion',
   Price: 'Prix',
   '{amount} coupon': 'Coupon-rabais de {amount}',
@@ -27,7 +26,6 @@ export const CONTENT = {
     'Il n’y a pas encore d’avis sur cette page. Un avis n’est utile que si on peut y croire. Voici donc comment nous les recueillons et ce que nous promettons pour chacun.',
   'See our public review page': 'Voir notre page publique d’avis',
   '“{text}”': '« {text} »',
-  '{from}, {date}': '{from}, {date}',
   'On our public profile': 'Sur notre profil public',
   'What we promise': 'Ce que nous promettons',
   'How we collect reviews': 'Comment nous recueillons les avis',
@@ -90,6 +88,7 @@ export const CONTENT = {
   'Every box goes in the room that’s written on it.':
     'Chaque boîte va dans la pièce inscrite dessus.',
   'Your junk leaves with us. {disposal}': 'Vos encombrants repartent avec nous. {disposal}',
+  '{allInclusive} {disposal}': '{allInclusive} {disposal}',
   'Fill the truck': 'Remplissez le camion',
   'Pick what has to go and how full the truck will be.':
     'Choisissez ce qui doit partir et la place que ça prendra dans le camion.',

@@ -22,8 +22,8 @@ export const FAQ = {
   'Do you have coupons?': 'Avez-vous des coupons-rabais?',
   'Yes, for junk pickups: {coupons}. You get the biggest one your load qualifies for. Show it to the crew when we come. It’s good through the end of that month.':
     'Oui, pour les cueillettes d’encombrants : {coupons}. Vous profitez du plus gros auquel votre charge donne droit. Montrez-le à l’équipe à son arrivée. Il est valable jusqu’à la fin de ce mois-là.',
-  '{amount} off {condition}, or {amount} off {condition}':
-    '{amount} de rabais sur {condition}, ou {amount} de rabais sur {condition}',
+  '{amount} off {condition}': '{amount} de rabais sur {condition}',
+  ', or ': ', ou ',
   'How much does a junk pickup cost?': 'Combien coûte une cueillette d’encombrants?',
   'That depends on how full the truck is. {disposal} Here’s what most loads cost.':
     'Ça dépend de la place que vous prenez dans le camion. {disposal} Voici le prix de la plupart des charges.',
@@ -42,16 +42,28 @@ export const FAQ = {
     'Oui. {junkRemoval} Parlez-nous-en dès que vous demandez votre soumission.',
   'What areas do your {city} crews serve?': 'Quels secteurs vos équipes desservent-elles à {city}?',
   'They serve {towns}. Don’t see your town? Call and ask.':
-    'Elles desservent {towns}. Vous ne voyez pas votre coin? Appelez pour le demander.',
+    'Elles desservent {towns}. Vous ne voyez pas votre coin? Appelez-nous.',
   'They serve {city} and the area around it. Call with your address and we’ll let you know.':
     'Elles desservent {city} et les environs. Appelez-nous avec votre adresse, nous vous le dirons.',
   'Do you do long-distance moves?': 'Faites-vous des déménagements longue distance?',
+  '{longMoves}': '{longMoves}',
+  'Anywhere in {area}, yes.': 'Oui, partout sur notre territoire ({area}).',
+  'For another province, call and ask.': 'Pour une autre province, appelez-nous.',
+  'Yes, anywhere in {area} and to or from other states. Enter the ZIP code of each end on the quote form, and we’ll call you with a price.':
+    'Oui, dans tout l’État ({area}), ainsi que depuis ou vers d’autres États. Inscrivez les deux codes ZIP dans le formulaire de soumission et nous vous appellerons avec un prix.',
+  'We don’t take moves to or from other states.':
+    'Nous ne faisons pas de déménagements depuis ou vers d’autres États.',
+  'We don’t take moves across the U.S. border.': 'Nous ne traversons pas la frontière américaine.',
+  'We take moves across the U.S. border, too.': 'Nous traversons aussi la frontière américaine.',
+  'That’s outside {area}.': 'Ce déménagement sort de notre territoire ({area}).',
+  'Send it anyway. We’ll call and tell you what’s possible.':
+    'Envoyez quand même. Nous vous appellerons pour vous dire ce qui est possible.',
   'What do you take?': 'Qu’est-ce que vous prenez?',
   'We take {items}. Got something else? Add it under “Anything else?” on the booking form.':
     'Voici ce que nous prenons : {items}. Autre chose à faire partir? Inscrivez-le sous « Autre chose? » dans le formulaire de réservation.',
   'What can’t you take?': 'Qu’est-ce que vous ne pouvez pas prendre?',
-  'These can’t go on our truck: {items}. Not sure about something? Call us before you book.':
-    'Voici ce qui ne monte pas dans notre camion : {items}. Vous avez un doute? Appelez-nous avant de réserver.',
+  'These can’t go on our truck: {prohibitedItems}. Not sure about something? Call us before you book.':
+    'Voici ce qui ne monte pas dans notre camion : {prohibitedItems}. Vous avez un doute? Appelez-nous avant de réserver.',
   'When can you come?': 'Quand pouvez-vous venir?',
   'Any day but Sunday, in one of these two-hour windows: {windows}. Need a later date than the form shows? Just call.':
     'Tous les jours sauf le dimanche, dans l’une de ces plages d’arrivée de deux heures : {windows}. Il vous faut une date plus lointaine que celles du formulaire? Appelez-nous.',
@@ -68,8 +80,10 @@ export const FAQ = {
   'How long have you been doing this?': 'Depuis combien de temps faites-vous ce métier?',
   '{years} {customers}': '{years} {customers}',
   'Are you licensed and insured?': 'Avez-vous les permis et les assurances?',
-  'Yes. {crew} Ask us about our licence and insurance when we talk.':
-    'Oui. {crew} Au téléphone, demandez-nous les détails de notre permis et de nos assurances.',
+  'Yes. {crew} Ask us about our {licence} and insurance when we talk.':
+    'Oui. {crew} Au téléphone, demandez-nous les détails de notre {licence} et de nos assurances.',
+  licence: 'permis',
+  license: 'permis',
   'What do you do with my phone number?': 'Que faites-vous de mon numéro de téléphone?',
   'We use it to call or text you about your request. We don’t sell it, and we only send offers if you check the box. The privacy policy lists everything we keep.':
     'Nous nous en servons pour vous appeler ou vous texter au sujet de votre demande. Nous ne le vendons pas, et nous n’envoyons d’offres que si vous cochez la case. La politique de confidentialité énumère tout ce que nous gardons.',

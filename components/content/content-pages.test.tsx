@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { getCity } from '@/lib/cities/cities'
+import { createPageContext } from '@/lib/cities/page-context.fixture'
+import { WORDS } from '@/lib/words/fr'
+import { Faq } from './faq'
+import { Reviews } from './reviews'
+import { WhatWeTake } from './what-we-take'
+
+const range = [119, 169] as const
+const ranges = { quarter: range, half: range, 'three-quarters': range, full: range }
+const pageContext = createPageContext('ottawa', {
+  city: getCity('ottawa', 'fr'),
+  language: 'fr',
+  prices: { ranges, currency: 'CAD' },
+  reviewsUrl: 'https://reviews.example',
+})
+const review = { text: 'Vite et bien.', from: 'Dana R.', date: '2026-10-01', href: '/' }
+
+test.each([
+  ['The FAQ', <Faq key="faq" pageContext={pageContext} />],
+  ['What we take', <WhatWeTake key="what-we-take" pageContext={pageContext} />],
+  ['The page without reviews', <Reviews key="none" pageContext={pageContext} reviews={[]} />],
+  ['Reviews', <Reviews key="reviews" pageContext={pageContext} reviews={[review]} />],
+])('%s in French has no English sentence and links to French pages', (_, page) => {
+  const html = renderToStaticMarkup(page)
+  const english = Object.entries(WORDS).filter(
+    ([sentence, words]) => sentence.includes(' ') && sentence !== words && html.includes(sentence),
+  )
+  expect(english).toEqual([])
+  expect(html).not.toMatch(/\{\w+\}|<\/?\d>/)
+  expect(html).not.toMatch(/href="\/ottawa/)
+})

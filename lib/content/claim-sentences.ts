@@ -1,0 +1,8 @@
+import { CLAIMS } from '@/lib/business/claims'
+import type { Translate } from '@/lib/words/translate'
+
+/** For sentences with `{disposal}` and the like. */
+export function getClaimSentences(t: Translate): Record<string, string> {
+  const entries = Object.entries(CLAIMS).map(([name, { sentence }]) => [name, t(sentence)])
+  return Object.fromEntries(entries) as Record<string, string>
+}
