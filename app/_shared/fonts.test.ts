@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-import { WORDS } from '@/lib/words/fr'
 import { FONT_PATHS } from './fonts'
 
 const styles = readFileSync('app/styles/fonts.css', 'utf8')
@@ -17,9 +16,10 @@ test.each(FONT_PATHS)(
   },
 )
 
-test.each(FONT_PATHS)('%s draws every character of the French words and guides', async (path) => {
-  const guides = globSync('lib/content/guides/fr/*.ts').map((file) => readFileSync(file, 'utf8'))
-  const text = [...Object.values(WORDS), ...guides, 'œŒ«»’½ÉÀÇ…\u00a0'].join('')
+test.each(FONT_PATHS)('%s draws every character of the other languages', async (path) => {
+  const files = globSync('{lib/words,lib/content/guides}/*/*.ts')
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
+  const text = [...texts, 'œŒ«»’½ÉÀÇ…\u00a0'].join('')
   const characters = [...new Set(text.replaceAll('\n', ''))].toSorted().join('')
   // What the font lacks is not in the subset.
   const font = await subsetFont(readFileSync(`public${path}`), `${characters}\u202f`, {
