@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
-import { getAlternates, getCanonicalPaths, INDEXED_PATHS } from './canonical'
-import { PAGE_NAMES } from './paths'
+import { CANONICAL_CITIES, getAlternates, getCanonicalPaths, INDEXED_PATHS } from './canonical'
+import { getOgImagePath, PAGE_NAMES } from './paths'
 
 test('The canonical paths of the default city’s landing and quote pages have no city key', () => {
   expect(getCanonicalPaths('dfw')).toMatchObject({
@@ -44,4 +45,12 @@ test('A page in English alone has no twin, and every twin is in the sitemap', ()
       if (listLanguages(key).length === 1 && !isPolicy) expect(twins).toBeUndefined()
       else expect(INDEXED_PATHS).toEqual(expect.arrayContaining(Object.values(twins ?? {})))
     }
+})
+
+test('Every language of a city has a picture for sharing: npm run assets -- og', () => {
+  const pictures = CANONICAL_CITIES.flatMap((key) =>
+    listLanguages(key).map((language) => getOgImagePath(key, language)),
+  )
+  expect(pictures).toContain('/og/ottawa-fr.png')
+  expect(pictures.filter((path) => !existsSync(`public${path}`))).toEqual([])
 })
