@@ -30,6 +30,7 @@ const STEPS = {
   'fault-injection': 'tsx --conditions=react-server scripts/verify/fault-injection.ts --quick',
   browsers: 'tsx scripts/verify/browsers.ts',
   mails: 'tsx --conditions=react-server scripts/verify/mails.ts',
+  french: 'tsx scripts/verify/french.ts',
 }
 type StepName = keyof typeof STEPS
 
@@ -37,10 +38,10 @@ type StepName = keyof typeof STEPS
 const COMMANDS: Record<string, StepName[][]> = {
   check: [['unit', 'lint', 'types', 'format', 'unused']],
   test: [['unit', 'lint', 'format', 'unused'], ['build'], ['core']],
-  verify: [['build'], ['browser'], ['fault-injection'], ['browsers'], ['mails']],
+  verify: [['build'], ['browser'], ['fault-injection'], ['browsers'], ['mails'], ['french']],
 }
 /** `npm run verify -- <name>` runs one of scripts/verify. */
-const PROOFS = ['bench', 'browsers', 'fault-injection', 'mails']
+const PROOFS = ['bench', 'browsers', 'fault-injection', 'french', 'mails']
 const CONCURRENCY = 2
 
 const [command = '', proof, ...args] = process.argv.slice(2)

@@ -36,13 +36,16 @@ export async function getPageContext({ country, city: key }: Params): Promise<Pa
   const { visitorCountry, language } = parseVariant(country)
   const city = getCity(cityKey ?? DEFAULT_CITY, language)
   if (!cityKey) return { cityKey, city, phone: DEFAULT_PHONE, visitorCountry, language }
-  const { phone, prices, reviewsUrl, takesTexts, calendar } = await getLocation(city.locationId)
+  const { phone, prices, reviewsUrl, takesTexts, speaks, calendar } = await getLocation(
+    city.locationId,
+  )
   return {
     ...{ cityKey, city, phone, visitorCountry, language, closedDates: calendar.closedDates },
     // A location may have cities in both countries.
     ...(prices?.currency === CURRENCIES[city.country] && { prices }),
     ...(reviewsUrl !== undefined && { reviewsUrl }),
     ...(takesTexts && { takesTexts }),
+    ...(speaks?.includes(language) && { speaksLanguage: true }),
   }
 }
 

@@ -82,10 +82,10 @@ test('Ops change a calendar and prices within the database rules, and take it ba
     'locations',
     ...['--close', `toronto=${holiday},${year}-12-24`, '--close', `barrie=${holiday}`],
     ...['--notice', 'toronto=24', '--capacity', 'toronto=4'],
-    ...['--texts', 'toronto=yes', '--prices', `toronto=${PRICES}`],
+    ...['--texts', 'toronto=yes', '--speaks', 'toronto=en,fr', '--prices', `toronto=${PRICES}`],
   )
   expect(changed.text).toContain(
-    `Toronto; texts; day mail 17:00; no reviews; ${PRICES}; closed ${year}-12-24, ${holiday}; 24 hours’ notice; 4 jobs per window\n`,
+    `Toronto; texts; speaks en,fr; day mail 17:00; no reviews; ${PRICES}; closed ${year}-12-24, ${holiday}; 24 hours’ notice; 4 jobs per window\n`,
   )
   expect(changed.text).toContain('At once: docs/how-to-change-a-number.md')
   expect(database.read('/locations/toronto')).toEqual({
@@ -93,15 +93,14 @@ test('Ops change a calendar and prices within the database rules, and take it ba
     closed_dates: `${year}-12-24,${holiday}`,
     notice_hours: 24,
     jobs_per_window: 4,
-    texts: true,
-    prices: PRICES,
+    ...{ texts: true, languages: 'en,fr', prices: PRICES },
   })
   await run(
     database,
     'locations',
     ...['--open', `toronto=${holiday},${year}-12-24`, '--open', `barrie=${holiday}`],
     ...['--notice', 'toronto=0', '--capacity', 'toronto=0'],
-    ...['--texts', 'toronto=no', '--prices', 'toronto=none'],
+    ...['--texts', 'toronto=no', '--speaks', 'toronto=en', '--prices', 'toronto=none'],
   )
   expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
 

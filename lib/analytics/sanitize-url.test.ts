@@ -13,6 +13,9 @@ test.each([
   ['/?gclid=mary@example.com&gbraid=two+words', '/'],
   ['/toronto/416-555-0142', '/toronto/not-found-page'],
   ['/privacy/mary', '/404'],
+  ['/fr/ottawa/get-quote?gclid=Abc-1&name=Mary', '/fr/ottawa/get-quote?gclid=Abc-1'],
+  ['/fr/ottawa/613-555-0142', '/fr/ottawa/not-found-page'],
+  ['/fr/mary', '/404'],
   ['/mary@example.com', '/404'],
 ])('Google gets %s as %s', (path, expected) => {
   expect(sanitizePath(path)).toBe(`https://site.example${expected}`)
@@ -29,6 +32,8 @@ test('Google gets the host of the referrer alone', () => {
 test.each([
   ['/toronto/faq', 'toronto'],
   ['/thankyou?city=miami', 'miami'],
+  ['/fr/ottawa/faq', 'ottawa'],
+  ['/fr/thankyou?city=ottawa', 'ottawa'],
   ['/thankyou?city=springfield', 'dfw'],
   ['/privacy', 'dfw'],
 ])('The page %s belongs to the city %s', (path, city) => {

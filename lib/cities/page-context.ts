@@ -20,4 +20,6 @@ export interface PageContext {
   reviewsUrl?: string
   /** The phone takes text messages. */
   takesTexts?: true
+  /** The phone speaks the page's language; not set in English, which every phone speaks. */
+  speaksLanguage?: true
 }

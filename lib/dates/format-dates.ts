@@ -51,5 +51,5 @@ export function formatTime(time: string, t = ENGLISH): string {
     timeZone: 'UTC',
   })
   // Engines differ in their spaces.
-  return text.replace(/^0/, '').replace(/\s/g, '\u00a0')
+  return text.replace(/^0(?=\d)/, '').replace(/\s/g, '\u00a0')
 }

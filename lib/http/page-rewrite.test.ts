@@ -30,6 +30,17 @@ test.each<[page: string, country: VisitorCountry, query: string, address: string
   },
 )
 
+test.each<[page: string, country: VisitorCountry, query: string, address: string]>([
+  ['/ottawa', 'canada', 'gclid=1', '/canada-fr/ottawa'],
+  ['/ottawa/get-quote', 'unknown', 'h=packing', '/canada-fr/ottawa/get-quote/packing'],
+  ['/ottawa/not-found-page', 'usa', '', '/usa-fr/ottawa/not-found-page'],
+  ['/thankyou', 'unknown', 'city=ottawa&form=short', '/canada-fr/thankyou?form=short&city=ottawa'],
+])('The French page %j for %s with %j is rendered as %s', (page, country, query, address) => {
+  const route = { page, language: 'fr' } as const
+  const { pathname, search } = toInternalAddress(route, country, new URLSearchParams(query))
+  expect(search ? `${pathname}?${search}` : pathname).toBe(address)
+})
+
 test.each([
   ['GET', '/toronto', 'private, max-age=0, must-revalidate'],
   ['HEAD', '', 'private, max-age=0, must-revalidate'],

@@ -72,7 +72,7 @@ test('Invalid values are logged, alerted once an hour and ignored', async () => 
 const PRICES = 'quarter:1-2,half:3-4,three-quarters:5-6,full:7-8,currency:CAD'
 const FIELDS = {
   closed_dates: '2026-12-25, 2026-12-26',
-  ...{ notice_hours: 24, jobs_per_window: 4, prices: PRICES, texts: true },
+  ...{ notice_hours: 24, jobs_per_window: 4, prices: PRICES, texts: true, languages: 'en,fr' },
 }
 const days = (count: number) =>
   Array.from({ length: count }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString())
@@ -93,6 +93,7 @@ test('Calendar, prices and texts are read', () => {
     calendar: { closedDates: ['2026-12-25', '2026-12-26'], noticeHours: 24, jobsPerWindow: 4 },
     prices: { ranges: { full: [7, 8] }, currency: 'CAD' },
     takesTexts: true,
+    speaks: ['fr'],
     invalidFields: [],
   })
   const { calendar } = parseFields('toronto', { closed_dates: days(CLOSED_DATES_MAX) })
@@ -110,6 +111,7 @@ const INVALID: StoredRecord[] = [
     prices,
   })),
   { texts: 'yes' },
+  ...['fr', 'en,xx', 'EN', '', true].map((languages) => ({ languages })),
 ]
 
 test.each(INVALID)('%j is ignored and named, and the other fields are kept', (field) => {

@@ -11,6 +11,7 @@ import { isPhone } from '@/lib/forms/masks'
 import { logEvent } from '@/lib/log'
 import { getStore } from '@/lib/store'
 import type { StoredRecord } from '@/lib/store/store'
+import { isLanguage, type Language } from '@/lib/words/languages'
 import { getHolidays } from './holidays'
 
 export const CLOSED_DATES_MAX = 90
@@ -21,6 +22,9 @@ export const DAY_MAIL = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|no)$/
 /** A mail's text and HTML hold it as it is. */
 export const REVIEWS_URL = /^https:\/\/[\w.-]+(?:\/[\w./?=&%~+:@-]*)?$/
 const DAY_MAIL_TIME = '17:00'
+/** @param text `en,fr`: English always */
+export const isLanguageList = (text: string) =>
+  text.split(',').includes('en') && text.split(',').every(isLanguage)
 const ISO_DATES = /^(\d{4}-\d{2}-\d{2}(, ?\d{4}-\d{2}-\d{2})*)?$/
 
 function wholeNumber(min: number, max: number) {
@@ -47,6 +51,8 @@ export interface Location {
   /** Undefined where none are set. */
   prices?: Prices | undefined
   takesTexts: boolean
+  /** The languages of its phone besides English, if any. */
+  speaks?: readonly Language[] | undefined
   /** Its public review page, https; undefined where none is set. */
   reviewsUrl?: string | undefined
 }
@@ -79,11 +85,16 @@ export function parseFields(id: LocationId, record: StoredRecord) {
   const takesTexts = read('texts', z.optional(z.boolean())) ?? false
   const dayMail = read('day_mail', z.optional(z.string().check(z.regex(DAY_MAIL)))) ?? DAY_MAIL_TIME
   const reviewsUrl = read('reviews_url', z.optional(z.string().check(z.regex(REVIEWS_URL))))
+  const languages = read('languages', z.optional(z.string().check(z.refine(isLanguageList))))
+  const speaks = languages
+    ?.split(',')
+    .filter(isLanguage)
+    .filter((language) => language !== 'en')
   const list = read('prices', z.optional(z.string()))
   const prices = list === undefined ? undefined : findPrices(list, id)
   if (list !== undefined && !prices) invalidFields.push('prices')
   return {
-    ...{ calendar, closed, opened, prices, takesTexts, reviewsUrl, invalidFields },
+    ...{ calendar, closed, opened, prices, takesTexts, speaks, reviewsUrl, invalidFields },
     /** HH:MM of the office's mail about its next day; undefined where it is off. */
     dayMail: dayMail === 'no' ? undefined : dayMail,
   }
@@ -131,6 +142,6 @@ export async function readLocation(id: LocationId, deadline: number): Promise<Lo
     // Not awaited: a visitor may be waiting for this location.
     void alertOnInvalidFields()
   }
-  const { calendar, prices, takesTexts, reviewsUrl } = parsed
-  return { phone, calendar, prices, takesTexts, reviewsUrl }
+  const { calendar, prices, takesTexts, speaks, reviewsUrl } = parsed
+  return { phone, calendar, prices, takesTexts, speaks, reviewsUrl }
 }

@@ -1,5 +1,8 @@
-import { getCanonicalPaths, INDEXED_PATHS } from './canonical'
+import { existsSync } from 'node:fs'
+import { listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
+import { CANONICAL_CITIES, getAlternates, getCanonicalPaths, INDEXED_PATHS } from './canonical'
+import { getOgImagePath, PAGE_NAMES } from './paths'
 
 test('The canonical paths of the default city’s landing and quote pages have no city key', () => {
   expect(getCanonicalPaths('dfw')).toMatchObject({
@@ -19,4 +22,35 @@ test('The sitemap has seven pages of each city, privacy and accessibility', () =
   expect(INDEXED_PATHS).toHaveLength((CITY_KEYS.length - 1) * 7 + 2 + 9)
   expect(INDEXED_PATHS).toEqual(expect.arrayContaining(['/privacy', '/accessibility']))
   expect(INDEXED_PATHS.filter((path) => /hire|sanantonio|thankyou|^.dfw$/.test(path))).toEqual([])
+})
+
+test('The twins of a page name each other and themselves, and English is for the others', () => {
+  expect(getAlternates('ottawa', 'faq')).toEqual({
+    'en-CA': '/ottawa/faq',
+    'fr-CA': '/fr/ottawa/faq',
+    'x-default': '/ottawa/faq',
+  })
+  expect(getAlternates('ottawa', 'privacy')).toEqual({
+    en: '/privacy',
+    'fr-CA': '/fr/ottawa/privacy',
+    'x-default': '/privacy',
+  })
+})
+
+test('A page in English alone has no twin, and every twin is in the sitemap', () => {
+  for (const key of CITY_KEYS)
+    for (const page of [...PAGE_NAMES, 'privacy', 'accessibility'] as const) {
+      const isPolicy = page === 'privacy' || page === 'accessibility'
+      const twins = getAlternates(key, page)
+      if (listLanguages(key).length === 1 && !isPolicy) expect(twins).toBeUndefined()
+      else expect(INDEXED_PATHS).toEqual(expect.arrayContaining(Object.values(twins ?? {})))
+    }
+})
+
+test('Every language of a city has a picture for sharing: npm run assets -- og', () => {
+  const pictures = CANONICAL_CITIES.flatMap((key) =>
+    listLanguages(key).map((language) => getOgImagePath(key, language)),
+  )
+  expect(pictures).toContain('/og/ottawa-fr.png')
+  expect(pictures.filter((path) => !existsSync(`public${path}`))).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { CITY_KEYS } from '@/lib/cities/keys'
-import { getRequestedHeadline, resolveRoute } from './routing'
+import { getRequestedHeadline, resolveRoute, splitLanguage } from './routing'
 
 const page = (page: string, status = 200) => ({ kind: 'page', page, status })
 const redirect = (path: string, status: number) => ({ kind: 'redirect', path, status })
+const french = (path: string, status = 200) => ({ ...page(path, status), language: 'fr' })
 const notFound = { kind: 'not-found' }
 const pass = { kind: 'pass' }
 
@@ -23,6 +24,15 @@ test.each([
   ['/toronto/what-we-take', page('/toronto/what-we-take')],
   ['/toronto/privacy', page('/toronto/privacy')],
   ['/toronto/accessibility', page('/toronto/accessibility')],
+  // In another language
+  ['/fr/ottawa', french('/ottawa')],
+  ['/fr/ottawa/get-quote', french('/ottawa/get-quote')],
+  ['/fr/thankyou', french('/thankyou')],
+  ['/fr/ottawa/nope', french('/ottawa/not-found-page', 404)],
+  ['/FR/Ottawa/FAQ', redirect('/fr/ottawa/faq', 308)],
+  ['/en/ottawa', redirect('/', 307)],
+  ['/xx/ottawa', redirect('/', 307)],
+  ['/fr/springfield', redirect('/', 307)],
   // Upper case
   ['/Toronto', redirect('/toronto', 308)],
   ['/TORONTO/Get-Quote', redirect('/toronto/get-quote', 308)],
@@ -71,4 +81,16 @@ test.each([
   ['/toronto/faq', 'h=insured', undefined],
 ])('%s?%s requests the headline %s', (path, query, headline) => {
   expect(getRequestedHeadline(path, new URLSearchParams(query))).toBe(headline)
+})
+
+test.each([
+  ['/fr/ottawa', 'fr', '/ottawa'],
+  ['/fr', 'fr', '/'],
+  ['/FR/', 'fr', '/'],
+  ['/en/ottawa', undefined, '/en/ottawa'],
+  ['/french/ottawa', undefined, '/french/ottawa'],
+  ['/constructor/ottawa', undefined, '/constructor/ottawa'],
+  ['/', undefined, '/'],
+])('%s is in the language %s and shows %s', (path, language, page) => {
+  expect(splitLanguage(path)).toEqual({ page, ...(language && { language }) })
 })

@@ -51,6 +51,17 @@ test.each([
   ['/hull', '/ottawa', 307],
   ['/downtown', '/', 307],
   ['/victoria-park', '/', 307],
+  ['/fr', '/fr/ottawa', 307],
+  ['/fr/', '/fr/ottawa', 307],
+  ['/fr/get-quote', '/fr/ottawa', 307],
+  ['/fr/hull/book-now', '/fr/ottawa/book-now', 307],
+  ['/fr/gatineau', '/fr/ottawa', 307],
+  ['/fr/ottawa/faq).', '/fr/ottawa/faq', 308],
+  ['/fr/ottava', '/fr/ottawa', 307],
+  ['/fr/springfield', '/fr/ottawa', 307],
+  ['/fr/fr/ottawa', '/fr/ottawa', 307],
+  ['/fr/toronto/faq', '/toronto/faq', 307],
+  ['/fr/mississauga', '/toronto', 307],
 ])('%s leads to %s', (path, target, status) => {
   expect(resolveRouteOrTown(path)).toEqual({ kind: 'redirect', path: target, status })
 })
@@ -66,6 +77,20 @@ test.each(['/springfield/faq', '/canada/toronto', '/constructor', '/%', '/%E0%A4
     expect(resolveRouteOrTown(path)).toEqual(redirect('/'))
   },
 )
+
+test.each(['/fr/ottawa', '/fr/ottawa/get-quote', '/fr/ottawa/booking', '/fr/thankyou'])(
+  '%s is a page in French',
+  (path) => {
+    const page = path.slice('/fr'.length)
+    expect(resolveRouteOrTown(path)).toEqual({ kind: 'page', page, status: 200, language: 'fr' })
+  },
+)
+
+test('An unknown French page of a city is its French 404 page, and one of another city the English', () => {
+  const notFound = { kind: 'page', page: '/ottawa/not-found-page', status: 404, language: 'fr' }
+  expect(resolveRouteOrTown('/fr/ottawa/nope')).toEqual(notFound)
+  expect(resolveRouteOrTown('/fr/toronto/nope')).toMatchObject({ kind: 'redirect' })
+})
 
 test('Cities and pages stay what they are', () => {
   expect(resolveRouteOrTown('/hamilton')).toEqual({ kind: 'page', page: '/hamilton', status: 200 })

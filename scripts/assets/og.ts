@@ -1,10 +1,11 @@
-/** Draws the social sharing picture of each city that has none. */
+/** Draws the social sharing picture of each city and language that has none. */
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { CANONICAL_CITIES } from '@/lib/routing/canonical'
-import { getCity } from '@/lib/cities/cities'
+import { getCity, listLanguages } from '@/lib/cities/cities'
 import { getOgImagePath } from '@/lib/routing/paths'
+import { getTranslate } from '@/lib/words/words'
 import '@/scripts/ensure-browser'
 import config from '@/tailwind.config'
 
@@ -22,26 +23,38 @@ const STYLE = `
   p,h1{margin:0}
   .pennant,h1{font-stretch:112%;font-weight:850}
   .pennant{padding:24px 100px 22px 52px;border-left:14px solid ${orange.DEFAULT};background:${green.DEFAULT};color:#fff;font-size:34px;line-height:1;text-transform:uppercase;clip-path:polygon(0 0,calc(100% - 4rem) 27%,100% 50%,calc(100% - 4rem) 73%,0 100%)}
-  .line{align-self:center;font:600 27px/1.2 Archivo;font-stretch:100%}
-  h1{grid-column:1/-1;margin:0 40px 0 64px;font-size:64px;line-height:1.02;letter-spacing:-0.02em}
+  .line{align-self:center;font:600 27px/1.2 Archivo;font-stretch:100%;text-wrap:balance}
+  h1{grid-column:1/-1;justify-self:start;margin:0 40px 0 64px;white-space:nowrap;font-size:64px;line-height:1.02;letter-spacing:-0.02em}
   img{width:1200px;height:341px;border-top:4px solid ${ink.DEFAULT};object-fit:cover;object-position:0 94%}`
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 const poster = toDataUrl('image/avif', 'public/film/home-team.avif')
-for (const key of CANONICAL_CITIES) {
-  const file = `public${getOgImagePath(key)}`
+const pictures = CANONICAL_CITIES.flatMap((key) =>
+  listLanguages(key).map((language) => ({ key, language })),
+)
+for (const { key, language } of pictures) {
+  const file = `public${getOgImagePath(key, language)}`
   if (existsSync(file)) continue
-  const { name, region } = getCity(key)
-  await page.setContent(`<!doctype html><style>${STYLE}</style>
+  const { name, region } = getCity(key, language)
+  const t = getTranslate(language)
+  const headline = t('Moving in {city}? Call the home team.', { city: name })
+  await page.setContent(`<!doctype html><html lang="${t.locale}"><style>${STYLE}</style>
     <header>
-      <p class="pennant">${name}, ${region}</p>
-      <p class="line">Two people, a truck, one price in writing.</p>
-      <h1>Moving in ${name}?<br>Call the home team.</h1>
+      <p class="pennant">${language === 'en' ? `${name}, ${region}` : name}</p>
+      <p class="line">${t('Two people, a truck, one price in writing')}.</p>
+      <h1>${headline.replace('? ', '?<br>')}</h1>
     </header>
     <img src="${poster}">`)
   await page.locator('img').evaluate((image: HTMLImageElement) => image.decode())
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.locator('h1').evaluate(shrinkToPicture)
   await page.screenshot({ path: file })
 }
 await browser.close()
+
+/** Of 1,200 pixels the margins take 104. */
+function shrinkToPicture(headline: HTMLElement) {
+  const size = 64 * Math.min(1, 1_096 / headline.offsetWidth)
+  headline.style.fontSize = `${size}px`
+}

@@ -42,7 +42,7 @@ interface LocationsOptions extends ChangeOptions {
 
 const now = new Date()
 const command = new Command('npm run locations --')
-  .description('Prints and changes number, texts, prices and calendar of each location.')
+  .description('Prints and changes number, texts, languages, prices and calendar of each location.')
   .optionsGroup('Numbers:')
   .option('--seed', 'creates missing locations; changes no number')
   .option('--set <id=phone>', 'changes one number: barrie=705-555-0123', CHANGE_PARSERS.set)
@@ -50,6 +50,11 @@ const command = new Command('npm run locations --')
     '--texts <id=yes|no>',
     'whether the number takes text messages: toronto=yes',
     CHANGE_PARSERS.texts,
+  )
+  .option(
+    '--speaks <id=languages>',
+    'in which languages the number is answered: ottawa=en,fr; en alone for English only',
+    CHANGE_PARSERS.speaks,
   )
   .option(
     '--day-mail <id=time|no>',

@@ -22,6 +22,7 @@ import type { PageContext } from '@/lib/cities/page-context'
 import type { PageName } from '@/lib/routing/paths'
 import type { OtherLanguage } from '@/lib/words/languages'
 import { BookingAssurance, QuoteAssurance } from '@/components/layout/form-assurance'
+import { PhoneLanguageNote } from '@/components/layout/phone-language-note'
 import { MobileBar } from '@/components/layout/mobile-bar'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -34,7 +35,7 @@ const SECTIONS = {
   citySwitch: CitySwitch,
   faq: Faq,
   footer: SiteFooter,
-  header: SiteHeader,
+  header: Header,
   heroIntro: HeroIntro,
   howItWorks: HowItWorks,
   landing: LandingSections,
@@ -58,6 +59,15 @@ export function renderStaticSection(props: StaticHtmlProps) {
   const Section: ComponentType<{ pageContext: PageContext; page: PageName }> = SECTIONS[name]
   const city = getCity(context.cityKey ?? DEFAULT_CITY, language)
   return <Section pageContext={{ ...context, city, language }} page={page} />
+}
+
+function Header({ pageContext }: { pageContext: PageContext }) {
+  return (
+    <>
+      <SiteHeader pageContext={pageContext} />
+      <PhoneLanguageNote pageContext={pageContext} />
+    </>
+  )
 }
 
 /** Between the landing page's two forms. */

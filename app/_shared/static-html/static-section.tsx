@@ -18,11 +18,13 @@ interface StaticSectionProps {
  */
 export function StaticSection({ name, pageContext, page }: StaticSectionProps) {
   // Without `city`, which would be part of the page's data, and without what is not set.
-  const { cityKey, phone, visitorCountry, language, prices, takesTexts } = pageContext
+  const { cityKey, phone, visitorCountry, language, prices, takesTexts, speaksLanguage } =
+    pageContext
   const more = {
     ...(language !== 'en' && { language }),
     ...(prices && { prices }),
     ...(takesTexts && { takesTexts }),
+    ...(speaksLanguage && { speaksLanguage }),
   }
   return <StaticHtml {...{ name, cityKey, phone, visitorCountry, ...more, page }} />
 }

@@ -24,6 +24,7 @@ export const LAYOUT = {
   'We don’t know “{place}” yet.': 'Nous ne connaissons pas encore « {place} ».',
   'The {cityName} crew is just a call away and can take your request over the phone.':
     'À {cityName}, notre équipe n’est qu’à un coup de fil : elle peut prendre votre demande par téléphone.',
+  'Our team answers the phone in {language}.': 'Notre équipe répond au téléphone en {language}.',
   Terms: 'Conditions',
   'Insured: {insurance}': 'Assurance : {insurance}',
   'Find your way around': 'Pour vous y retrouver',

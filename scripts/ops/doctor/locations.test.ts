@@ -1,4 +1,5 @@
-import { checkCities } from './locations'
+import { CITIES } from '@/lib/cities/cities'
+import { checkCities, checkLanguages } from './locations'
 
 const HAMILTON = { name: 'Hamilton', licence: '', insurance: 'Policy 7', servedRegions: ['ON'] }
 const OTTAWA = { ...HAMILTON, name: 'Ottawa', licence: 'CVOR 1', servedRegions: ['ON', 'QC'] }
@@ -11,5 +12,14 @@ test('The doctor names the cities that lack what their pages or the law promise'
     'Cities without a proof of insurance: Houston',
     expect.stringMatching(/^Cities that serve Quebec in English alone.*: Ottawa$/),
   ])
-  expect(checkCities([{ ...HAMILTON, licence: 'CVOR 2' }])).toEqual([])
+  const french = { ...OTTAWA, languages: { fr: 'Ottawa' } }
+  expect(checkCities([{ ...HAMILTON, licence: 'CVOR 2' }, french])).toEqual([])
+})
+
+test('The doctor names pages in a language in which their number is not answered', () => {
+  const check = (languages?: string) =>
+    checkLanguages({ ottawa: languages ? { languages } : {} }, [CITIES.ottawa, CITIES.toronto])
+  expect(check()).toEqual([expect.objectContaining({ level: 'warning' })])
+  expect(check('en')[0]?.message).toMatch(/: Ottawa \(fr\)$/)
+  expect(check('en,fr')).toEqual([])
 })

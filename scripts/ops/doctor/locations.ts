@@ -1,4 +1,5 @@
 import type { City } from '@/lib/cities/city'
+import { CITIES } from '@/lib/cities/cities'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
 import { EmailListSchema } from '@/lib/env-formats'
@@ -9,6 +10,7 @@ import { listFault, warning, wrong, type Finding } from './finding'
 
 const NUMBER_FIX = 'docs/how-to-change-a-number.md describes the change.'
 const PRICES_FIX = 'Set them with `npm run locations -- --prices …` (docs/operations.md, "Prices").'
+const SPEAKS_FIX = 'Once somebody answers in it: `npm run locations -- --speaks ottawa=en,fr`.'
 const MAIL_FIX = 'Correct it in the database: addresses, separated by commas.'
 const LAW_FIX = 'docs/owner-checklist.md, "The law", has the rule of each country. Ask a lawyer.'
 
@@ -30,11 +32,26 @@ export async function checkLocations(): Promise<Finding[]> {
   return [
     ...listFault(warning, 'Placeholder numbers (555-01xx)', placeholders, NUMBER_FIX),
     ...listFault(warning, 'Locations whose pages name no prices', withoutPrices, PRICES_FIX),
+    ...checkLanguages(stored),
     ...listFault(wrong, wrongMailTitle, wrongMail, MAIL_FIX),
   ]
 }
 
-type CityFacts = Pick<City, 'name' | 'licence' | 'insurance' | 'servedRegions'>
+/** French pages say beside the number that it is answered in English. */
+export function checkLanguages(
+  stored: Readonly<Record<string, StoredRecord>>,
+  cities: readonly City[] = Object.values(CITIES),
+): Finding[] {
+  const silent = cities.flatMap(({ name, languages = {}, locationId }) => {
+    const { speaks } = parseFields(locationId, stored[locationId] ?? {})
+    const lacking = Object.keys(languages).filter((one) => !speaks?.some((own) => own === one))
+    return lacking.length > 0 ? [`${name} (${lacking.join()})`] : []
+  })
+  const title = 'Cities with pages in a language in which their number is not answered'
+  return listFault(warning, title, silent, SPEAKS_FIX)
+}
+
+type CityFacts = Pick<City, 'name' | 'licence' | 'insurance' | 'servedRegions' | 'languages'>
 
 /** Pages say "licensed and insured". */
 export function checkCities(
@@ -49,7 +66,7 @@ export function checkCities(
     ...find('Cities without a proof of insurance', ({ insurance }) => insurance === ''),
     ...find(
       'Cities that serve Quebec in English alone, where the Charter of the French language asks for French',
-      ({ servedRegions }) => servedRegions.includes('QC'),
+      ({ servedRegions, languages }) => servedRegions.includes('QC') && !languages?.fr,
     ),
   ]
 }

@@ -76,14 +76,25 @@ test.each<[what: string, Typed, changes: object]>([
     {
       prices: [`barrie=${PRICES}`],
       texts: ['barrie=yes'],
+      speaks: ['barrie=fr,en'],
       reviews: ['barrie=https://r.example/b'],
     },
-    { barrie: { prices: PRICES, texts: true, reviews_url: 'https://r.example/b' } },
+    {
+      barrie: {
+        prices: PRICES,
+        texts: true,
+        languages: 'fr,en',
+        reviews_url: 'https://r.example/b',
+      },
+    },
   ],
   [
     'Prices and texts that are taken back',
-    { prices: ['barrie=none'], texts: ['barrie=no'], reviews: ['barrie=none'] },
-    { barrie: { prices: null, texts: null, reviews_url: null } },
+    {
+      ...{ prices: ['barrie=none'], texts: ['barrie=no'] },
+      ...{ speaks: ['barrie=en'], reviews: ['barrie=none'] },
+    },
+    { barrie: { prices: null, texts: null, languages: null, reviews_url: null } },
   ],
 ])('%s become one change', (_what, typed, changes) => {
   expect(create(typed)).toEqual(changes)
@@ -120,6 +131,8 @@ test.each<[Typed, string]>([
   [{ prices: [`south-florida=${PRICES}`] }, 'currency:CAD is not possible'],
   [{ prices: ['barrie='] }, 'Say which and what'],
   [{ texts: ['barrie=maybe'] }, 'yes or no is needed'],
+  [{ speaks: ['ottawa=en,xx'] }, 'Languages are of en,fr, and en is always one of them'],
+  [{ speaks: ['ottawa=fr'] }, 'Languages are of en,fr'],
   [{ notice: ['edmonton=24'] }, 'edmonton is not in the store'],
 ])('%j is rejected as a whole', (options, reason) => {
   const both = { ...options, notice: ['barrie=24', ...(options.notice ?? [])] }

@@ -6,10 +6,12 @@ import {
   CAPACITY_MAX,
   DAY_MAIL,
   getCurrencies,
+  isLanguageList,
   NOTICE_HOURS_MAX,
   REVIEWS_URL,
 } from '@/lib/locations/location'
 import type { RecordChanges, StoredRecord } from '@/lib/store/store'
+import { LANGUAGES } from '@/lib/words/languages'
 import { parseLocation, parseTrackingNumber } from '@/scripts/ops/arguments'
 import { CalendarError, changeClosedDates } from '@/lib/locations/closed-dates'
 
@@ -34,6 +36,7 @@ export const CHANGE_PARSERS = {
   capacity: pairParser((text) => parseNumber(text, CAPACITY_MAX)),
   prices: pairParser(parsePriceList),
   texts: pairParser(parseYes),
+  speaks: pairParser(parseLanguages),
   dayMail: pairParser(parseDayMail),
   reviews: pairParser(parseReviews),
 }
@@ -67,6 +70,12 @@ function parseYes(text: string): true | null {
   throw new InvalidArgumentError('yes or no is needed.')
 }
 
+function parseLanguages(text: string): string | null {
+  if (isLanguageList(text)) return text === 'en' ? null : text
+  const possible = Object.keys(LANGUAGES).join(',')
+  throw new InvalidArgumentError(`Languages are of ${possible}, and en is always one of them.`)
+}
+
 function parseDayMail(text: string): string {
   if (DAY_MAIL.test(text)) return text
   throw new InvalidArgumentError('A time such as 17:00, or no, is needed.')
@@ -84,6 +93,7 @@ const FIELDS = {
   capacity: 'jobs_per_window',
   prices: 'prices',
   texts: 'texts',
+  speaks: 'languages',
   dayMail: 'day_mail',
   reviews: 'reviews_url',
 } as const satisfies Partial<Record<keyof ChangeOptions, string>>

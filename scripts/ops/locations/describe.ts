@@ -13,13 +13,14 @@ export function describeLocation(
   today: string,
 ): string {
   const fields = parseFields(id, record ?? {})
-  const { prices, takesTexts, dayMail, reviewsUrl, invalidFields } = fields
+  const { prices, takesTexts, speaks = [], dayMail, reviewsUrl, invalidFields } = fields
   const { closedDates, noticeHours, jobsPerWindow } = fields.calendar
   const cities = getLocationCities(id).map(({ name }) => name)
   const closed = closedDates.filter((date) => date >= today).toSorted()
   return [
     `${id.padEnd(20)} ${parsePhone(record) ?? 'missing'} ${cities.join(', ')}`,
     takesTexts ? 'texts' : 'no texts',
+    `speaks ${['en', ...speaks].join()}`,
     dayMail === undefined ? 'no day mail' : `day mail ${dayMail}`,
     reviewsUrl === undefined ? 'no reviews' : `reviews ${reviewsUrl}`,
     prices ? serializePrices(prices) : 'no prices',

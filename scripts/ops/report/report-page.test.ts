@@ -56,6 +56,8 @@ test.each([
   [{ location_id: 0 }, {}, { won: true, value: '850', currency: 'CAD' }, { value: undefined }],
   [{ won_by: 'Ann' }, { form: 'short' }, { won: false }, { isWon: true, form: 'short' }],
   [{}, { city: 'edmonton', at: '2026-10-06T05:30Z' }, {}, { day: '2026-10-05', hour: 23 }],
+  [{}, { language: 'fr' }, {}, { language: 'French' }],
+  [{}, { language: 'xx' }, {}, { language: 'English' }],
   [{}, QUOTE_PAGE, {}, { headline: 'removed', form: 'full' }],
 ])(
   'A lead with %j, details %j and outcome %j is counted',

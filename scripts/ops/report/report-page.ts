@@ -22,6 +22,7 @@ export function formatReport(data: ReportData, given?: readonly Cost[]): string 
     ['Source', sources],
     ['Campaign', groupRequests(requests, nameCampaignOf, byCampaign)],
     ['City', groupRequests(requests, ({ city }) => city)],
+    ['Language of the page', groupRequests(requests, ({ language }) => language)],
     ['Landing page', groupRequests(requests, ({ landingPage }) => landingPage)],
     ['Headline of the quote page', groupRequests(requests, ({ headline }) => headline)],
   ]

@@ -25,6 +25,8 @@ test.each([
 
 test.each([
   ['/Mississauga/get-quote', '/toronto/get-quote'],
+  ['/fr/Ottawa/get-quote', '/fr/ottawa/get-quote'],
+  ['/fr/hull', '/fr/ottawa'],
   ['/toronto/jane-doe-4165550101', 'no page of the site'],
   ['', 'unknown'],
 ])('The landing page %j is %s', (landing_path, landingPage) => {

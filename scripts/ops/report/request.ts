@@ -4,7 +4,7 @@ import { getCity } from '@/lib/cities/cities'
 import { getCanonicalCity } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
-import { isRecord } from '@/lib/requests/read-record'
+import { isRecord, readText } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
 import type { Touch } from '@/lib/requests/touch'
 import { isGetQuotePage, resolveRoute } from '@/lib/routing/routing'
@@ -12,8 +12,11 @@ import { followRedirect } from '@/lib/routing/towns'
 import { readList } from '@/lib/store/pages'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { hasWon, LOST_REASONS } from '@/lib/submissions/outcome-record'
+import { isLanguage } from '@/lib/words/languages'
 import { getFirstKey, readRequests } from '@/scripts/ops/leads/read-requests'
 import { findCurrency, type Amount } from './money'
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** What the report knows of a lead or job: nothing of the person. */
 export type ReportRequest = ReturnType<typeof createReportRequest>
@@ -53,6 +56,7 @@ function createReportRequest(request: Request, outcome: StoredRecord) {
     day: date,
     hour: Number(time.slice(0, 2)),
     city: cityKey ? getCity(getCanonicalCity(cityKey)).name : 'unknown',
+    language: nameLanguage(readText(request.details, 'language')),
     /** Undefined for a request of another page than get-quote. */
     headline: findHeadline(request),
     isWon,
@@ -68,6 +72,11 @@ function createReportRequest(request: Request, outcome: StoredRecord) {
 
 function isDecidedByStaff({ isUntouched, changes }: Request): boolean {
   return !isUntouched && (changes.at(-1)?.by ?? 'office') === 'office'
+}
+
+/** Of the page that sent it. */
+function nameLanguage(language: string): string {
+  return LANGUAGE_NAMES.of(isLanguage(language) ? language : 'en') ?? language
 }
 
 function findHeadline({ consent, attribution }: Request): string | undefined {

@@ -1,0 +1,16 @@
+import type { PageContext } from '@/lib/cities/page-context'
+import { getTranslate } from '@/lib/words/words'
+
+/** Of a number at which nobody speaks the page's language. Looks like one strip with the language switch. */
+export function PhoneLanguageNote({ pageContext }: { pageContext: PageContext }) {
+  const { language, speaksLanguage } = pageContext
+  if (language === 'en' || speaksLanguage) return null
+  const t = getTranslate(language)
+  // Every language has the name of every other one in `Intl`.
+  const english = new Intl.DisplayNames(t.locale, { type: 'language' }).of('en') ?? 'English'
+  return (
+    <p className="bg-paper-deep px-4 pt-2 text-right text-sm sm:px-6 lg:px-8">
+      {t('Our team answers the phone in {language}.', { language: english })}
+    </p>
+  )
+}
