@@ -15,9 +15,10 @@ import { getStore } from '@/lib/store'
 import { changeRequest } from '@/lib/submissions/change-request'
 import { openBooking, openToChange } from '@/lib/submissions/open-booking'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
+import { isLanguage } from '@/lib/words/languages'
 
-/** The link, and what the page showed. */
-const SHOWN_FIELDS = ['key', 'sig', 'office', 'shownDate', 'shownTimeSlot'] as const
+/** The link, and what the page showed, in which language. */
+const SHOWN_FIELDS = ['key', 'sig', 'office', 'shownDate', 'shownTimeSlot', 'language'] as const
 type ShownValues = Record<(typeof SHOWN_FIELDS)[number], string>
 
 /** The page of the request, as it is then. */
@@ -25,8 +26,15 @@ const answer = (status: ChangeStatus, values: ShownValues, cityKey: CityKey) =>
   answerChange(
     status,
     values,
-    createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
+    createBookingPath(
+      cityKey,
+      values.key,
+      { office: values.office, done: '1' },
+      readLanguage(values),
+    ),
   )
+
+const readLanguage = ({ language }: ShownValues) => (isLanguage(language) ? language : 'en')
 
 export async function movePickup(_previous: FormState, form: FormData): Promise<FormState> {
   const now = new Date()
@@ -80,7 +88,8 @@ export async function declineMails(_previous: FormState, form: FormData): Promis
     () => 'unknown' as const,
   )
   const { cityKey = DEFAULT_CITY, key } = request
-  return answerChange(status, values, createBookingPath(cityKey, key, { decline: '1', done: '2' }))
+  const done = { decline: '1', done: '2' }
+  return answerChange(status, values, createBookingPath(cityKey, key, done, readLanguage(values)))
 }
 
 /** What it showed, and to whom: a link in the office's mails moves and cancels as the customer's. */

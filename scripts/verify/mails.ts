@@ -36,7 +36,7 @@ const MAILS = {
   cancelled: buildChangeMail({ ...MAILED_PICKUP, change: cancelled }, cancelled, MAIL_SETTINGS),
   reminder: buildReminderMail(MAILED_PICKUP, MAIL_SETTINGS),
   thanks: buildThanksMail(MAILED_PICKUP, { ...MAIL_SETTINGS, reviewsUrl: 'https://g.page/r/a' }),
-  dispatch: buildDispatchMail(MAILED_PICKUP, { bookingUrl: MAIL_SETTINGS.bookingUrl }),
+  dispatch: buildDispatchMail(MAILED_PICKUP, { bookingUrl: MAIL_SETTINGS.bookingUrl, officeUrl }),
   day: buildDayMail(
     [
       ...['Mary Smith', 'Bert Early', 'Ann Lee', 'Tom Later', 'Mia Twice'].map((cus_name, n) =>
