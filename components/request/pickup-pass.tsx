@@ -7,14 +7,12 @@ import { FIRST_CALL } from '@/lib/content/next-steps'
 import { telHref } from '@/lib/routing/tel-href'
 import type { ArrivalWindow } from '@/lib/dates/schedule'
 import { formatLongDate, formatArrivalWindow } from '@/lib/dates/format-dates'
-import type { Language } from '@/lib/words/languages'
 import type { Translate } from '@/lib/words/translate'
-import { getTranslate } from '@/lib/words/words'
 
 const TITLE_ID = 'pickup-pass'
 
 interface Props {
-  language: Language
+  t: Translate
   cityName: string
   /** ISO date. */
   date: string
@@ -30,8 +28,8 @@ interface Props {
 
 /** The ticket of a booked pickup; app/styles/media.css prints it alone. */
 export function PickupPass(props: Props) {
-  const t = getTranslate(props.language)
-  const coupon = getCoupon(props.load)
+  const { t, load, date } = props
+  const coupon = getCoupon(load)
   return (
     <section aria-labelledby={TITLE_ID} className="pickup-pass @container">
       <div className="bg-ink ticket text-paper print:border-3 print:border-ink print:bg-transparent print:text-ink">
@@ -43,9 +41,7 @@ export function PickupPass(props: Props) {
         </div>
         <div className="@lg:flex">
           <PickupDetails {...props} />
-          {coupon ? (
-            <CouponStub t={t} coupon={coupon} date={formatEndOfMonth(props.date, t)} />
-          ) : null}
+          {coupon ? <CouponStub t={t} coupon={coupon} date={formatEndOfMonth(date, t)} /> : null}
         </div>
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
@@ -58,8 +54,7 @@ export function PickupPass(props: Props) {
   )
 }
 
-function PickupDetails({ language, cityName, date, window, phone, reference, ...props }: Props) {
-  const t = getTranslate(language)
+function PickupDetails({ t, cityName, date, window, phone, reference, ...props }: Props) {
   const priceShown = formatShownPrice(props.priceShown, t)
   const rows = [
     [t('Pickup day'), formatLongDate(date, t)],

@@ -114,7 +114,7 @@ function OpenRequest({ pageContext, request, status, query, path, children }: Pr
         <PickupPass
           {...pickup}
           window={pickup.window}
-          language={language}
+          t={t}
           cityName={city.name}
           phone={phone}
           reference={reference}

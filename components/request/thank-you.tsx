@@ -47,7 +47,7 @@ export function ThankYou(props: Props) {
           {isBooked ? (
             <PickupPass
               {...pickup}
-              language={language}
+              t={t}
               cityName={city.name}
               phone={phone}
               reference={reference}

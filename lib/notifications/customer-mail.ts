@@ -17,7 +17,6 @@ import {
   createParagraph,
   createRows,
   formatMailText,
-  type Link,
   type MailBlock,
   type MailDocument,
   type Paragraph,
@@ -91,16 +90,16 @@ export function listChangeBlocks(
   const t = getTranslate(language)
   const isQuote = kind === 'quote'
   const text = isQuote ? t('See or cancel') : t('See, change or cancel')
-  const question = isQuote
-    ? t('Did your plans change, or did we get something wrong?')
-    : t('Questions, or did we get something wrong?')
-  const call = reference
-    ? t('Call <1>{phone}</1> and give us your reference.', { phone })
-    : t('Call <1>{phone}</1>.', { phone })
+  const question = isQuote ? 'Did your plans change' : 'Questions'
+  const mention = reference && t(' and give us your reference')
   // The mail may be read on another day.
   const hours = formatOpeningHours(getCity(cityKey).openingHours, t)
   const blocks = [
-    createLinkParagraph(`${question} ${call}`),
+    createLinkParagraph(
+      t(`${question}, or did we get something wrong? Call <1>{phone}</1>{mention}.`, {
+        ...{ phone, mention },
+      }),
+    ),
     createParagraph(
       city
         ? t('We answer the phone {hours}, {city} time.', { hours, city: placeName })
@@ -108,12 +107,12 @@ export function listChangeBlocks(
     ),
   ]
   if (takesTexts && reference) {
-    const sentence =
-      '<1>Text us a photo at {phone}</1> with your reference, {reference}: it helps us plan the job.'
-    const href = photoHref(phone, reference)
-    blocks.push(
-      createLinkParagraph(t(sentence, { phone, reference }), (link) => ({ text: link, href })),
+    const photo = t(
+      '<1>Text us a photo at {phone}</1> with your reference, {reference}: it helps us plan the job.',
+      { phone, reference },
     )
+    const href = photoHref(phone, reference)
+    blocks.push(createLinkParagraph(photo, (link) => ({ text: link, href })))
   }
   return [createButton(text, bookingUrl), ...blocks]
 }
@@ -125,14 +124,15 @@ function listFooter(
   const t = getTranslate(language)
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
   const href = siteUrl + getPaths(cityKey, language).privacy
-  const privacy: Link = { text: t('Privacy policy'), href }
-  const reason =
-    kind === 'quote'
-      ? t('You got this email because you asked for a moving quote on {host}.', { host })
-      : t('You got this email because you booked a junk pickup on {host}.', { host })
+  const reason = kind === 'quote' ? 'asked for a moving quote' : 'booked a junk pickup'
   return [
-    [`${reason} ${t('It’s only about that request. If that wasn’t you, please ignore it.')}`],
+    [
+      t(
+        `You got this email because you ${reason} on {host}. It’s only about that request. If that wasn’t you, please ignore it.`,
+        { host },
+      ),
+    ],
     [`${t(BRAND.name)}, ${BRAND.mailingAddress}`],
-    [privacy],
+    [{ text: t('Privacy policy'), href }],
   ]
 }

@@ -86,34 +86,22 @@ function listCustomerLinks(
   request: Request,
   { bookingUrl = '', officeUrl = '' }: DispatchSettings,
 ): MailBlock[] {
-  const { kind, phone, isCancelled } = request
+  const { kind, phone, firstName, reference, isCancelled, language } = request
   if (bookingUrl === '' || isCancelled) return []
-  const verbs = kind === 'quote' ? 'Cancel' : 'Move or cancel'
-  const text = writeText(request, bookingUrl)
+  const [verbs, about] =
+    kind === 'quote'
+      ? (['Cancel', 'moving quote{reference}. See it, or cancel'] as const)
+      : (['Move or cancel', 'pickup{reference}. See it, or move or cancel'] as const)
+  const name = firstName && ` ${firstName}`
+  const text = getTranslate(language)(
+    `Hello{name}, this is {brand} about your ${about} it here: {bookingUrl}`,
+    { ...{ name, brand: BRAND.shortName, bookingUrl }, reference: reference && ` ${reference}` },
+  )
   const links = [
     ...(isPhone(phone) ? [{ text: `Text ${phone}`, href: smsHref(phone, text) }] : []),
     { text: `${verbs} for the customer`, href: officeUrl },
   ]
   return links.map((link) => createParagraph(link))
-}
-
-/** To the customer, in the customer's language. */
-function writeText({ kind, firstName, reference, language }: Request, bookingUrl: string): string {
-  const values = {
-    ...{ brand: BRAND.shortName, bookingUrl },
-    name: firstName && ` ${firstName}`,
-    reference: reference && ` ${reference}`,
-  }
-  const t = getTranslate(language)
-  return kind === 'quote'
-    ? t(
-        'Hello{name}, this is {brand} about your moving quote{reference}. See it, or cancel it here: {bookingUrl}',
-        values,
-      )
-    : t(
-        'Hello{name}, this is {brand} about your pickup{reference}. See it, or move or cancel it here: {bookingUrl}',
-        values,
-      )
 }
 
 /** The address opens a map, without the unit, which maps take for a part of the street. */

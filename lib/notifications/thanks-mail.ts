@@ -11,16 +11,17 @@ export function buildThanksMail(request: Request, settings: CustomerMailSettings
   if (reviewsUrl === undefined) return undefined
   const t = getTranslate(language)
   // Won is a move when it is ordered: without a day it may be ahead.
-  const text = getDay(request)
-    ? t('You chose our {city} crew. How did it go?', { city })
-    : t('You chose our {city} crew. When it’s done, tell others how it went.', { city })
-  const reason = t('Good or bad, a few words in public help the next neighbor decide.')
+  const question = getDay(request) ? 'How did it go?' : 'When it’s done, tell others how it went.'
+  const text = t(
+    `You chose our {city} crew. ${question} Good or bad, a few words in public help the next neighbor decide.`,
+    { city },
+  )
   return formatCustomerMail(request, settings, {
     subject: t('thank you, and one question'),
     heading: t('Thank you{name}.', { name: firstName && `, ${firstName}` }),
     preheader: t('Your review helps the next neighbor.'),
     blocks: [
-      createParagraph(`${text} ${reason}`),
+      createParagraph(text),
       createButton(t('Write a review'), reviewsUrl),
       createLinkParagraph(
         t('Is anything not right? Call <1>{phone}</1>: we’ll fix it.', { phone }),

@@ -23,11 +23,7 @@ interface Row {
 }
 
 /** What was asked, in the order of the form. @param t English for the office */
-export function listRows(
-  request: Request,
-  audience: 'office' | 'customer',
-  t = ENGLISH,
-): TextRow[] {
+export function listRows(request: Request, audience: 'office' | 'customer', t = ENGLISH) {
   const { pickup, quote } = request
   const rows = [
     forCustomer(t('Reference'), request.reference),

@@ -5,23 +5,20 @@ export const MAILS = {
   '{brand}: {subject}': '{brand} : {subject}',
   '{label}: {value}': '{label} : {value}',
   'Your pickup pass': 'Votre billet de cueillette',
-  'Did your plans change, or did we get something wrong?':
-    'Vos plans ont changé, ou nous avons fait une erreur?',
-  'Questions, or did we get something wrong?': 'Une question, ou une erreur de notre part?',
-  'Call <1>{phone}</1> and give us your reference.':
-    'Appelez le <1>{phone}</1> et donnez-nous votre référence.',
-  'Call <1>{phone}</1>.': 'Appelez le <1>{phone}</1>.',
+  ' and give us your reference': ' et donnez-nous votre référence',
+  'Did your plans change, or did we get something wrong? Call <1>{phone}</1>{mention}.':
+    'Vos plans ont changé, ou nous avons fait une erreur? Appelez le <1>{phone}</1>{mention}.',
+  'Questions, or did we get something wrong? Call <1>{phone}</1>{mention}.':
+    'Une question, ou une erreur de notre part? Appelez le <1>{phone}</1>{mention}.',
   'We answer the phone {hours}, {city} time.':
     'Nous répondons au téléphone {hours} (heure locale à {city}).',
   'We answer the phone {hours}.': 'Nous répondons au téléphone {hours}.',
   '<1>Text us a photo at {phone}</1> with your reference, {reference}: it helps us plan the job.':
     '<1>Textez-nous une photo au {phone}</1> avec votre référence, {reference} : ça nous aide à planifier le travail.',
-  'You got this email because you asked for a moving quote on {host}.':
-    'Vous recevez ce courriel parce que vous avez demandé une soumission de déménagement sur {host}.',
-  'You got this email because you booked a junk pickup on {host}.':
-    'Vous recevez ce courriel parce que vous avez réservé une cueillette d’encombrants sur {host}.',
-  'It’s only about that request. If that wasn’t you, please ignore it.':
-    'Il concerne seulement cette demande. Si ce n’était pas vous, ignorez-le.',
+  'You got this email because you asked for a moving quote on {host}. It’s only about that request. If that wasn’t you, please ignore it.':
+    'Vous recevez ce courriel parce que vous avez demandé une soumission de déménagement sur {host}. Il concerne seulement cette demande. Si ce n’était pas vous, ignorez-le.',
+  'You got this email because you booked a junk pickup on {host}. It’s only about that request. If that wasn’t you, please ignore it.':
+    'Vous recevez ce courriel parce que vous avez réservé une cueillette d’encombrants sur {host}. Il concerne seulement cette demande. Si ce n’était pas vous, ignorez-le.',
   'We have your request for a junk pickup{place}.':
     'Nous avons votre demande de cueillette d’encombrants{place}.',
   'We have your request for a moving quote{place}.':
@@ -53,12 +50,10 @@ export const MAILS = {
   'Our office noted another time for you: {time}.':
     'Notre bureau a noté un autre moment pour vous : {time}.',
   'You asked for another time: {time}.': 'Vous avez demandé un autre moment : {time}.',
-  'Our office moved your junk pickup. It’s now {time}.':
-    'Notre bureau a déplacé votre cueillette d’encombrants. Elle est maintenant prévue le {time}.',
-  'Your junk pickup is now {time}.':
-    'Votre cueillette d’encombrants est maintenant prévue le {time}.',
-  'To update your calendar, open the attached file.':
-    'Pour mettre votre calendrier à jour, ouvrez le fichier joint.',
+  'Our office moved your junk pickup. It’s now {time}. To update your calendar, open the attached file.':
+    'Notre bureau a déplacé votre cueillette d’encombrants. Elle est maintenant prévue le {time}. Pour mettre votre calendrier à jour, ouvrez le fichier joint.',
+  'Your junk pickup is now {time}. To update your calendar, open the attached file.':
+    'Votre cueillette d’encombrants est maintenant prévue le {time}. Pour mettre votre calendrier à jour, ouvrez le fichier joint.',
   'we have your new pickup time': 'votre changement est noté',
   'your pickup has a new time': 'votre cueillette est déplacée',
   'We’ve got your new time.': 'Votre changement est noté.',
@@ -91,12 +86,10 @@ export const MAILS = {
     'Le camion arrive aujourd’hui pendant votre plage : {window}.',
   'The truck arrives tomorrow during your window: {window}.':
     'Le camion arrive demain pendant votre plage : {window}.',
-  'You chose our {city} crew. How did it go?':
-    'Vous avez choisi notre équipe à {city}. Comment ça s’est passé?',
-  'You chose our {city} crew. When it’s done, tell others how it went.':
-    'Vous avez choisi notre équipe à {city}. Quand ce sera fait, dites aux autres comment ça s’est passé.',
-  'Good or bad, a few words in public help the next neighbor decide.':
-    'Bons ou mauvais, quelques mots en public aident les gens du coin à choisir.',
+  'You chose our {city} crew. How did it go? Good or bad, a few words in public help the next neighbor decide.':
+    'Vous avez choisi notre équipe à {city}. Comment ça s’est passé? Bons ou mauvais, quelques mots en public aident les gens du coin à choisir.',
+  'You chose our {city} crew. When it’s done, tell others how it went. Good or bad, a few words in public help the next neighbor decide.':
+    'Vous avez choisi notre équipe à {city}. Quand ce sera fait, dites aux autres comment ça s’est passé. Bons ou mauvais, quelques mots en public aident les gens du coin à choisir.',
   'thank you, and one question': 'merci, et une question',
   'Thank you{name}.': 'Merci{name}.',
   'Your review helps the next neighbor.': 'Votre avis aide les gens du coin.',

@@ -81,11 +81,9 @@ async function renderRequest(pageContext: PageContext, query: Required<BookingQu
   }
   if (typeof request === 'string') return <ClosedLink pageContext={pageContext} reason={request} />
   if (officeLink === 'closed') return <ClosedLink pageContext={pageContext} reason="closed" />
-  const shownLanguage = language === 'en' ? undefined : { language }
-  if (query.decline) {
-    const hidden = { key, sig, ...shownLanguage }
-    return <DeclineMails hidden={hidden} isDone={query.done !== ''} pageContext={pageContext} />
-  }
+  const link = { key, sig, ...(language !== 'en' && { language }) }
+  if (query.decline)
+    return <DeclineMails hidden={link} isDone={query.done !== ''} pageContext={pageContext} />
   const { cityKey = pageContext.cityKey ?? DEFAULT_CITY, pickup } = request
   const path = createBookingPath(cityKey, key, { office: query.office }, language)
   if (request.cityKey && cityKey !== pageContext.cityKey) redirect(path)
@@ -97,7 +95,7 @@ async function renderRequest(pageContext: PageContext, query: Required<BookingQu
   const outcome =
     officeLink === 'open' ? await readOutcome(key).catch(() => 'unavailable' as const) : undefined
   if (outcome === 'unavailable') return <ClosedLink pageContext={pageContext} reason={outcome} />
-  const hidden = { key, sig, office: query.office, ...shown, ...shownLanguage }
+  const hidden = { ...link, office: query.office, ...shown }
   const t = getTranslate(language)
   return (
     <RequestPage
