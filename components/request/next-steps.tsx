@@ -4,7 +4,7 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { formatCallBackTime } from '@/lib/business/call-back'
 import { formatPhoneAvailability, getPhoneAvailability } from '@/lib/business/opening-hours'
 import { getPaths } from '@/lib/routing/paths'
-import { photoHref, telHref } from '@/lib/routing/tel-href'
+import { smsHref, telHref } from '@/lib/routing/tel-href'
 import { formatTime } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
 import type { Translate } from '@/lib/words/translate'
@@ -91,7 +91,10 @@ function TextPhoto({ t, phone, reference }: { t: Translate; phone: string; refer
         />
       </p>
       <p>
-        <a href={photoHref(phone, reference)} className="button-secondary w-full sm:w-auto">
+        <a
+          href={smsHref(phone, t('Photos for {reference}: ', { reference }))}
+          className="button-secondary w-full sm:w-auto"
+        >
           {t('Text us a photo')}
         </a>
       </p>

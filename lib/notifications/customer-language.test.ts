@@ -50,7 +50,8 @@ const MAILS = {
   thanks: buildThanksMail(MOVING, REVIEWED),
 }
 /** Names and addresses are as they are. */
-const ENGLISH_WORDS = /\b(?:the|your|you|we|our|call|with|from|pickup|quote|crew|off|to|of|at|in)\b/i
+const ENGLISH_WORDS =
+  /\b(?:the|your|you|we|our|call|with|from|pickup|quote|crew|off|to|of|at|in)\b/i
 
 test.each(Object.entries(MAILS))('The French mail "%s" has no English word', (_name, mail) => {
   const { subject, text, html } = requireMail(mail)

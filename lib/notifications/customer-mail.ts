@@ -4,7 +4,7 @@ import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import type { Location } from '@/lib/locations/location'
 import { getPaths } from '@/lib/routing/paths'
-import { photoHref } from '@/lib/routing/tel-href'
+import { smsHref } from '@/lib/routing/tel-href'
 import type { Request } from '@/lib/requests/request'
 import { listRows } from '@/lib/requests/rows'
 import { safeLine } from '@/lib/requests/text'
@@ -111,7 +111,7 @@ export function listChangeBlocks(
       '<1>Text us a photo at {phone}</1> with your reference, {reference}: it helps us plan the job.',
       { phone, reference },
     )
-    const href = photoHref(phone, reference)
+    const href = smsHref(phone, t('Photos for {reference}: ', { reference }))
     blocks.push(createLinkParagraph(photo, (link) => ({ text: link, href })))
   }
   return [createButton(text, bookingUrl), ...blocks]

@@ -32,6 +32,10 @@ const cancelled = { ...CANCELLATION, by: 'office' as const }
 const MAILS = {
   confirmation: buildConfirmationMail(MAILED_PICKUP, MAIL_SETTINGS),
   quote: buildConfirmationMail(QUOTE, MAIL_SETTINGS),
+  french: buildConfirmationMail(
+    changeRequest(MAILED_PICKUP, {}, { city: 'ottawa', language: 'fr' }),
+    { ...MAIL_SETTINGS, cityKey: 'ottawa' },
+  ),
   moved: buildChangeMail({ ...MAILED_PICKUP, change: MOVE }, MOVE, MAIL_SETTINGS),
   cancelled: buildChangeMail({ ...MAILED_PICKUP, change: cancelled }, cancelled, MAIL_SETTINGS),
   reminder: buildReminderMail(MAILED_PICKUP, MAIL_SETTINGS),
