@@ -32,7 +32,7 @@ export function HeldRequest({ request, rows, hidden }: Props) {
           submitLabel="Release it"
           phone=""
         />
-        <AnswerCard>
+        <AnswerCard title="Your request">
           {all
             .filter(([, text]) => text !== '')
             .map(([label, text]) => (

@@ -5,6 +5,7 @@ import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
+import type { BookingQuery } from '@/lib/forms/booking-query'
 import { readFields, type FormState } from '@/lib/forms/form'
 import { createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
@@ -15,18 +16,22 @@ import { getStore } from '@/lib/store'
 import { changeRequest } from '@/lib/submissions/change-request'
 import { openBooking, openToChange } from '@/lib/submissions/open-booking'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
+import { isLanguage } from '@/lib/words/languages'
 
-/** The link, and what the page showed. */
-const SHOWN_FIELDS = ['key', 'sig', 'office', 'shownDate', 'shownTimeSlot'] as const
+/** The link, and what the page showed, in which language. */
+const SHOWN_FIELDS = ['key', 'sig', 'office', 'shownDate', 'shownTimeSlot', 'language'] as const
 type ShownValues = Record<(typeof SHOWN_FIELDS)[number], string>
 
 /** The page of the request, as it is then. */
-const answer = (status: ChangeStatus, values: ShownValues, cityKey: CityKey) =>
-  answerChange(
-    status,
-    values,
-    createBookingPath(cityKey, values.key, { office: values.office, done: '1' }),
-  )
+const answer = (
+  status: ChangeStatus,
+  values: ShownValues,
+  cityKey: CityKey,
+  how: Omit<BookingQuery, 'key' | 'sig'> = { office: values.office, done: '1' },
+) => {
+  const language = isLanguage(values.language) ? values.language : 'en'
+  return answerChange(status, values, createBookingPath(cityKey, values.key, how, language))
+}
 
 export async function movePickup(_previous: FormState, form: FormData): Promise<FormState> {
   const now = new Date()
@@ -79,8 +84,8 @@ export async function declineMails(_previous: FormState, form: FormData): Promis
     () => 'done' as const,
     () => 'unknown' as const,
   )
-  const { cityKey = DEFAULT_CITY, key } = request
-  return answerChange(status, values, createBookingPath(cityKey, key, { decline: '1', done: '2' }))
+  const { cityKey = DEFAULT_CITY } = request
+  return answer(status, values, cityKey, { decline: '1', done: '2' })
 }
 
 /** What it showed, and to whom: a link in the office's mails moves and cancels as the customer's. */

@@ -3,6 +3,7 @@ import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { formatPostalCode } from '@/lib/forms/masks'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
+import type { Translate } from '@/lib/words/translate'
 
 export interface Answer {
   label: string
@@ -18,49 +19,53 @@ const NOT_SPECIFIED = 'Not specified'
  * What the page's address says of a request.
  * @param hasPass an address without a valid signature says nothing of a pickup
  */
-export function listAddressAnswers(thankYou: ThankYouParameters, hasPass: boolean): Answer[] {
+export function listAddressAnswers(
+  thankYou: ThankYouParameters,
+  hasPass: boolean,
+  t: Translate,
+): Answer[] {
   const { form, load } = thankYou
-  if (form !== 'short' && form !== 'pickup') return listQuoteAnswers(thankYou)
+  if (form !== 'short' && form !== 'pickup') return listQuoteAnswers(thankYou, t)
   const words = hasPass && getLoad(load ?? '')?.words
   return [
-    ...(hasPass && thankYou.unconfirmed ? listTimeAnswers(thankYou) : []),
-    ...(words ? [{ label: 'Load', answer: words, fields: ['load'] }] : []),
+    ...(hasPass && thankYou.unconfirmed ? listTimeAnswers(thankYou, t) : []),
+    ...(words ? [{ label: t('Load'), answer: t(words), fields: ['load'] }] : []),
   ]
 }
 
 /** Of a pickup that has no pass yet. */
-function listTimeAnswers({ moveDate: date = '', window: slot = '' }: ThankYouParameters): Answer[] {
+function listTimeAnswers(
+  { moveDate: date = '', window: slot = '' }: ThankYouParameters,
+  t: Translate,
+): Answer[] {
   const window = parseTimeSlot(slot)
   return [
-    { label: 'Pickup day', answer: formatFullDate(date), fields: ['selectedDate'] },
+    { label: t('Pickup day'), answer: formatFullDate(date, t), fields: ['selectedDate'] },
     {
-      label: 'Arrival window',
-      answer: window ? formatArrivalWindow(window) : NOT_SPECIFIED,
+      label: t('Arrival window'),
+      answer: window ? formatArrivalWindow(window, t) : t(NOT_SPECIFIED),
       fields: ['timeSlot'],
     },
   ]
 }
 
-function listQuoteAnswers({
-  form,
-  moveDate,
-  fromAddress,
-  toAddress,
-  packing,
-}: ThankYouParameters): Answer[] {
-  const noPacking = form === 'full' ? 'No' : NOT_SPECIFIED
+function listQuoteAnswers(
+  { form, moveDate, fromAddress, toAddress, packing }: ThankYouParameters,
+  t: Translate,
+): Answer[] {
+  const noPacking = form === 'full' ? t('No') : t(NOT_SPECIFIED)
   return [
     {
-      label: 'Move date',
-      answer: moveDate ? formatFullDate(moveDate) : NOT_SPECIFIED,
+      label: t('Move date'),
+      answer: moveDate ? formatFullDate(moveDate, t) : t(NOT_SPECIFIED),
       fields: ['moveDate'],
     },
-    { label: 'From', answer: formatCode(fromAddress), fields: ['fromCountry', 'zip'] },
-    { label: 'To', answer: formatCode(toAddress), fields: ['toCountry', 'zipTo'] },
-    { label: 'Packing help', answer: packing ? 'Yes' : noPacking, fields: ['packing'] },
+    { label: t('From'), answer: formatCode(fromAddress, t), fields: ['fromCountry', 'zip'] },
+    { label: t('To'), answer: formatCode(toAddress, t), fields: ['toCountry', 'zipTo'] },
+    { label: t('Packing help'), answer: packing ? t('Yes') : noPacking, fields: ['packing'] },
   ]
 }
 
-function formatCode(code: string | undefined): string {
-  return code ? formatPostalCode(code) : NOT_SPECIFIED
+function formatCode(code: string | undefined, t: Translate): string {
+  return code ? formatPostalCode(code) : t(NOT_SPECIFIED)
 }

@@ -2,6 +2,7 @@ import { CityPennant } from '@/components/layout/city-pennant'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 import { telHref } from '@/lib/routing/tel-href'
+import { getTranslate } from '@/lib/words/words'
 
 const MESSAGES = {
   closed: {
@@ -12,7 +13,7 @@ const MESSAGES = {
     title: 'We can’t open your request right now',
     text: 'Nothing is lost. Open this page again in a few minutes, or call us.',
   },
-}
+} as const
 
 interface Props {
   pageContext: PageContext
@@ -20,16 +21,17 @@ interface Props {
 }
 
 /** The same for a wrong link, an unknown and a removed request: nobody learns which it is. */
-export function ClosedLink({ pageContext: { city, phone }, reason }: Props) {
+export function ClosedLink({ pageContext: { city, phone, language }, reason }: Props) {
+  const t = getTranslate(language)
   const { title, text } = MESSAGES[reason]
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <CityPennant city={city} />
-      <h1 className="pt-4 text-hero md:pt-6">{title}</h1>
-      <p className="max-w-measure pt-4 text-lead">{text}</p>
+      <h1 className="pt-4 text-hero md:pt-6">{t(title)}</h1>
+      <p className="max-w-measure pt-4 text-lead">{t(text)}</p>
       <p className="pt-6">
         <a href={telHref(phone)} className="button-primary w-full sm:w-auto">
-          Call {phone}
+          {t('Call {phone}', { phone })}
         </a>
       </p>
     </Section>

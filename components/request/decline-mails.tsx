@@ -1,34 +1,41 @@
 import { ActionForm } from '@/components/form/change-form'
 import { Section } from '@/components/ui/section'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getTranslate } from '@/lib/words/words'
 import { declineMails } from './actions'
 
 interface Props {
   hidden: Readonly<Record<string, string>>
   isDone: boolean
-  phone: string
+  pageContext: PageContext
 }
 
 /** For who wants no mail that asks for a review. */
-export function DeclineMails({ hidden, isDone, phone }: Props) {
+export function DeclineMails({ hidden, isDone, pageContext: { language, phone } }: Props) {
+  const t = getTranslate(language)
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <div className="grid max-w-measure gap-6">
-        <h1 className="text-hero">No more emails like this{isDone ? '.' : '?'}</h1>
+        <h1 className="text-hero">{t(`No more emails like this${isDone ? '.' : '?'}`)}</h1>
         {isDone ? (
           <p className="text-lead" role="status" tabIndex={-1} autoFocus>
-            We’ll never ask you for a review again. What you book or ask for, we still confirm.
+            {t(
+              'We’ll never ask you for a review again. What you book or ask for, we still confirm.',
+            )}
           </p>
         ) : (
           <>
             <p className="text-lead">
-              Then we never ask you for a review again. What you book or ask for, we still confirm.
+              {t(
+                'Then we never ask you for a review again. What you book or ask for, we still confirm.',
+              )}
             </p>
             <ActionForm
               action={declineMails}
               formId="decline"
-              name="No more emails"
+              name={t('No more emails')}
               hidden={hidden}
-              submitLabel="No more emails like this"
+              submitLabel={t('No more emails like this')}
               phone={phone}
             />
           </>

@@ -1,11 +1,14 @@
+import { RichText } from '@/components/ui/rich-text'
 import { StepNumber } from '@/components/ui/step-number'
 import type { PageContext } from '@/lib/cities/page-context'
 import { formatCallBackTime } from '@/lib/business/call-back'
 import { formatPhoneAvailability, getPhoneAvailability } from '@/lib/business/opening-hours'
 import { getPaths } from '@/lib/routing/paths'
-import { photoHref, telHref } from '@/lib/routing/tel-href'
+import { smsHref, telHref } from '@/lib/routing/tel-href'
 import { formatTime } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
+import type { Translate } from '@/lib/words/translate'
+import { getTranslate } from '@/lib/words/words'
 
 interface Props {
   pageContext: PageContext
@@ -13,7 +16,7 @@ interface Props {
   /** '' on a page that no form led to. */
   reference: string
   isCalledBack?: boolean
-  /** Of the link to the page of the request. */
+  /** In the page's language, as the steps. Of the link to the page of the request. */
   linkText?: string
   /** The city's time at the request. */
   clock: WallClock
@@ -23,12 +26,13 @@ interface Props {
 
 export function NextSteps(props: Props) {
   const { pageContext, steps, reference, isCalledBack, linkText, clock, requestPath } = props
-  const { cityKey, city, phone, takesTexts, closedDates = [] } = pageContext
+  const { cityKey, city, phone, language, takesTexts, closedDates = [] } = pageContext
+  const t = getTranslate(language)
   const availability = getPhoneAvailability(city.openingHours, clock, closedDates)
   const isOpen = 'until' in availability
   return (
     <div className="print:hidden">
-      <h2 className="text-2xl">What happens next</h2>
+      <h2 className="text-2xl">{t('What happens next')}</h2>
       <ol className="mt-4 mb-6 grid gap-3">
         {steps.map((step, index) => (
           <li key={step} className="flex items-center gap-4">
@@ -37,17 +41,17 @@ export function NextSteps(props: Props) {
           </li>
         ))}
       </ol>
-      {takesTexts && reference ? <TextPhoto phone={phone} reference={reference} /> : null}
+      {takesTexts && reference ? <TextPhoto t={t} phone={phone} reference={reference} /> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
         <p
           aria-hidden="true"
           className="rounded-control px-3 py-2 display-text text-xl text-orange-bright uppercase flap sm:text-2xl"
         >
-          {formatTime(clock.time)}
+          {formatTime(clock.time, t)}
         </p>
         <p className="min-w-0 grow basis-40 leading-snug font-semibold">
-          {formatPhoneAvailability(city.name, availability)}{' '}
-          {isCalledBack ? formatCallBackTime(availability) : ''}
+          {formatPhoneAvailability(city.name, availability, t)}{' '}
+          {isCalledBack ? formatCallBackTime(availability, t) : ''}
         </p>
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
@@ -55,15 +59,15 @@ export function NextSteps(props: Props) {
           href={telHref(phone)}
           className={`${isOpen ? 'button-primary' : 'button-secondary'} w-full sm:w-auto`}
         >
-          {isOpen ? 'In a hurry? ' : ''}Call {phone}
+          {isOpen ? t('In a hurry? Call {phone}', { phone }) : t('Call {phone}', { phone })}
         </a>{' '}
         {requestPath ? (
           <a href={requestPath} className="button-secondary w-full sm:w-auto">
             {linkText}
           </a>
         ) : null}{' '}
-        <a href={getPaths(cityKey).home} className="button-secondary w-full sm:w-auto">
-          Back to {city.name}
+        <a href={getPaths(cityKey, language).home} className="button-secondary w-full sm:w-auto">
+          {t('Back to {city}', { city: city.name })}
         </a>
       </p>
     </div>
@@ -71,17 +75,27 @@ export function NextSteps(props: Props) {
 }
 
 /** The link works on phones; the number and the reference are there for everyone else. */
-function TextPhoto({ phone, reference }: { phone: string; reference: string }) {
+function TextPhoto({ t, phone, reference }: { t: Translate; phone: string; reference: string }) {
   return (
     <div className="mb-6 grid gap-3">
       <p>
-        A photo helps us plan the job. Text it to{' '}
-        <strong className="whitespace-nowrap">{phone}</strong> with your reference,{' '}
-        <strong>{reference}</strong>.
+        <RichText
+          text={t(
+            'A photo helps us plan the job. Text it to <1>{phone}</1> with your reference, <2>{reference}</2>.',
+            { phone, reference },
+          )}
+          parts={[
+            (text) => <strong className="whitespace-nowrap">{text}</strong>,
+            (text) => <strong>{text}</strong>,
+          ]}
+        />
       </p>
       <p>
-        <a href={photoHref(phone, reference)} className="button-secondary w-full sm:w-auto">
-          Text us a photo
+        <a
+          href={smsHref(phone, t('Photos for {reference}: ', { reference }))}
+          className="button-secondary w-full sm:w-auto"
+        >
+          {t('Text us a photo')}
         </a>
       </p>
     </div>

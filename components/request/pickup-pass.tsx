@@ -1,14 +1,18 @@
 import { BRAND } from '@/lib/business/brand'
 import { formatEndOfMonth, getCoupon, type Coupon } from '@/lib/business/coupons'
 import type { Load } from '@/lib/business/junk'
+import { RichText } from '@/components/ui/rich-text'
+import { formatShownPrice } from '@/lib/business/prices'
 import { FIRST_CALL } from '@/lib/content/next-steps'
 import { telHref } from '@/lib/routing/tel-href'
 import type { ArrivalWindow } from '@/lib/dates/schedule'
 import { formatLongDate, formatArrivalWindow } from '@/lib/dates/format-dates'
+import type { Translate } from '@/lib/words/translate'
 
 const TITLE_ID = 'pickup-pass'
 
 interface Props {
+  t: Translate
   cityName: string
   /** ISO date. */
   date: string
@@ -17,44 +21,46 @@ interface Props {
   phone: string
   /** `TR-4F7KM` */
   reference: string
-  /** `$219 to $289`; '' where the booking page showed none. */
+  /** `219-289 CAD`; '' where the booking page showed none. */
   priceShown: string
   calendarHref: string
 }
 
 /** The ticket of a booked pickup; app/styles/media.css prints it alone. */
 export function PickupPass(props: Props) {
-  const coupon = getCoupon(props.load)
+  const { t, load, date } = props
+  const coupon = getCoupon(load)
   return (
     <section aria-labelledby={TITLE_ID} className="pickup-pass @container">
       <div className="bg-ink ticket text-paper print:border-3 print:border-ink print:bg-transparent print:text-ink">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-orange px-8 py-2 text-white print:border-b-3 print:bg-transparent print:text-ink">
           <h2 id={TITLE_ID} className="text-xl uppercase">
-            Pickup pass
+            {t('Pickup pass')}
           </h2>
-          <p className="text-sm font-bold">{BRAND.name}</p>
+          <p className="text-sm font-bold">{t(BRAND.name)}</p>
         </div>
         <div className="@lg:flex">
           <PickupDetails {...props} />
-          {coupon ? <CouponStub coupon={coupon} validUntil={formatEndOfMonth(props.date)} /> : null}
+          {coupon ? <CouponStub t={t} coupon={coupon} date={formatEndOfMonth(date, t)} /> : null}
         </div>
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <a href={props.calendarHref} className="button-primary w-full sm:w-auto">
-          Add to my calendar
+          {t('Add to my calendar')}
         </a>
-        <span>Print this page or show it on your phone.</span>
+        <span>{t('Print this page or show it on your phone.')}</span>
       </p>
     </section>
   )
 }
 
-function PickupDetails({ cityName, date, window, phone, reference, priceShown }: Props) {
+function PickupDetails({ t, cityName, date, window, phone, reference, ...props }: Props) {
+  const priceShown = formatShownPrice(props.priceShown, t)
   const rows = [
-    ['Pickup day', formatLongDate(date)],
-    ['Arrival window', formatArrivalWindow(window)],
-    ...(priceShown ? [['Price we showed you', priceShown]] : []),
-    ['Reference', reference],
+    [t('Pickup day'), formatLongDate(date, t)],
+    [t('Arrival window'), formatArrivalWindow(window, t)],
+    ...(priceShown ? [[t('Price we showed you'), priceShown]] : []),
+    [t('Reference'), reference],
   ] as const
   return (
     <div className="grow py-5 pr-6 pl-8">
@@ -68,24 +74,36 @@ function PickupDetails({ cityName, date, window, phone, reference, priceShown }:
         ))}
       </dl>
       <p className="mt-4 border-t-line border-current pt-3">
-        {FIRST_CALL} Plans changed? Change it on its page, or call{' '}
-        <a className="inline-flex min-h-11 items-center font-bold underline" href={telHref(phone)}>
-          {phone}
-        </a>
+        {t(FIRST_CALL)}{' '}
+        <RichText
+          text={t('Plans changed? Change it on its page, or call <1>{phone}</1>', { phone })}
+          parts={[
+            (text) => (
+              <a
+                className="inline-flex min-h-11 items-center font-bold underline"
+                href={telHref(phone)}
+              >
+                {text}
+              </a>
+            ),
+          ]}
+        />
       </p>
     </div>
   )
 }
 
-function CouponStub({ coupon, validUntil }: { coupon: Coupon; validUntil: string }) {
+function CouponStub({ t, coupon, date }: { t: Translate; coupon: Coupon; date: string }) {
   return (
     <div className="flex shrink-0 flex-col justify-center border-t-3 dashed-border border-paper bg-green py-5 pr-6 pl-8 text-white @lg:w-56 @lg:border-t-0 @lg:border-l-3 @lg:pl-6 print:border-ink print:bg-transparent print:text-ink">
       <p>
-        <span className="block display-text text-title">{coupon.amount} off</span>{' '}
-        <span className="font-bold">{coupon.condition}.</span>
+        <span className="block display-text text-title">
+          {t('{amount} off', { amount: t(coupon.amount) })}
+        </span>{' '}
+        <span className="font-bold">{t('{condition}.', { condition: t(coupon.condition) })}</span>
       </p>
-      <p className="pt-3">Show this to the crew.</p>
-      <p>Valid until {validUntil}.</p>
+      <p className="pt-3">{t('Show this to the crew.')}</p>
+      <p>{t('Valid until {date}.', { date })}</p>
     </div>
   )
 }

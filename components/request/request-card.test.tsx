@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
+import { ENGLISH } from '@/lib/words/translate'
 import { listAddressAnswers } from './address-answers'
 import { RequestCard } from './request-card'
 
@@ -12,7 +13,7 @@ function readCard(thankYou: ThankYouParameters, reference = '', hasPass = false)
     <RequestCard
       requestKey="-OABC_def0123456789z"
       reference={reference}
-      addressAnswers={listAddressAnswers(thankYou, hasPass)}
+      addressAnswers={listAddressAnswers(thankYou, hasPass, ENGLISH)}
       passFields={[]}
       pickupPath=""
       sendsMail

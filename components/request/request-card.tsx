@@ -10,6 +10,7 @@ import {
   writeTabStorage,
 } from '@/components/form/tab-storage'
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
+import { useTranslate } from '@/components/ui/words'
 import { formatPostalCode, maskPostalCode } from '@/lib/forms/masks'
 import type { Answer } from './address-answers'
 
@@ -35,6 +36,7 @@ interface Props {
  */
 export function RequestCard(props: Props) {
   const { requestKey, reference, addressAnswers, passFields, pickupPath, sendsMail } = props
+  const t = useTranslate()
   const sentText = useSyncExternalStore(
     () => () => {},
     () => readTabStorage(SENT_KEY),
@@ -58,10 +60,10 @@ export function RequestCard(props: Props) {
   const email = sentAnswers.find(({ name }) => name === 'email')?.answer
   if (!reference && answers.length === 0) return null
   return (
-    <AnswerCard>
+    <AnswerCard title={t('Your request')}>
       {reference ? (
         <div>
-          <dt className="text-sm font-bold">Reference</dt>
+          <dt className="text-sm font-bold">{t('Reference')}</dt>
           <dd className="display-text text-xl">{reference}</dd>
         </div>
       ) : null}
@@ -75,7 +77,9 @@ export function RequestCard(props: Props) {
         </AnswerRow>
       ))}
       {sendsMail && email ? (
-        <AnswerRow label="Copy by email">{`On its way to ${hideMailbox(email)}`}</AnswerRow>
+        <AnswerRow label={t('Copy by email')}>
+          {t('On its way to {mailbox}', { mailbox: hideMailbox(email) })}
+        </AnswerRow>
       ) : null}
     </AnswerCard>
   )

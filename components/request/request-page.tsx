@@ -12,6 +12,7 @@ import type { TextRow } from '@/lib/requests/rows'
 import type { RequestStatus, StatusWords } from '@/lib/requests/status'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import { getTranslate } from '@/lib/words/words'
 import { cancelRequest } from './actions'
 import { NextSteps } from './next-steps'
 import { PickupPass } from './pickup-pass'
@@ -36,6 +37,7 @@ interface Props {
 /** The request as it is now, and what its holder may do with it. */
 export function RequestPage(props: Props) {
   const { pageContext, request, words, rows, query, clock, officeCard } = props
+  const t = getTranslate(pageContext.language)
   // The office also closes what was not carried out.
   const isOpen = words.steps ?? (officeCard && props.status === 'begun')
   return (
@@ -49,7 +51,7 @@ export function RequestPage(props: Props) {
           </div>
           {query.office && isOpen ? <OfficeNote email={request.email} /> : null}
           {officeCard}
-          {query.done === '1' ? <Done>{getDoneWords(request, props.status)}</Done> : null}
+          {query.done === '1' ? <Done>{getDoneWords(request, props.status, t)}</Done> : null}
           {!isOpen ? (
             <OtherWays pageContext={pageContext} kind={request.kind} />
           ) : query.cancel ? (
@@ -59,7 +61,7 @@ export function RequestPage(props: Props) {
           )}
         </div>
         <div className="grid h-fit gap-6">
-          <AnswerCard>
+          <AnswerCard title={t('Your request')}>
             {rows.map(([label, text]) => (
               <AnswerRow key={label} label={label}>
                 {text}
@@ -103,6 +105,8 @@ function Done({ children }: { children: ReactNode }) {
 }
 
 function OpenRequest({ pageContext, request, status, query, path, children }: Props) {
+  const { city, phone, language } = pageContext
+  const t = getTranslate(language)
   const { pickup, reference } = request
   return (
     <>
@@ -110,27 +114,29 @@ function OpenRequest({ pageContext, request, status, query, path, children }: Pr
         <PickupPass
           {...pickup}
           window={pickup.window}
-          cityName={pageContext.city.name}
-          phone={pageContext.phone}
+          t={t}
+          cityName={city.name}
+          phone={phone}
           reference={reference}
-          calendarHref={getCurrentCalendarPath(query)}
+          calendarHref={getCurrentCalendarPath(query, language)}
         />
       ) : null}
       {pickup ? (
         <div className="card p-4 sm:p-8 print:hidden">
-          <h2 className="pb-4 text-2xl">Another time</h2>
+          <h2 className="pb-4 text-2xl">{t('Another time')}</h2>
           {children}
         </div>
       ) : null}
       <p className="print:hidden">
-        <TextLink href={`${path}&cancel=1`}>{getCancelWords(request).link}</TextLink>
+        <TextLink href={`${path}&cancel=1`}>{getCancelWords(request, t).link}</TextLink>
       </p>
     </>
   )
 }
 
 function CancelQuestion({ pageContext, request, path, hidden }: Props) {
-  const { question, text, button, keep } = getCancelWords(request)
+  const t = getTranslate(pageContext.language)
+  const { question, text, button, keep } = getCancelWords(request, t)
   return (
     <div className="card p-4 sm:p-8">
       <h2 className="text-2xl">{question}</h2>
@@ -151,18 +157,19 @@ function CancelQuestion({ pageContext, request, path, hidden }: Props) {
 }
 
 function OtherWays({ pageContext, kind }: { pageContext: PageContext; kind: Request['kind'] }) {
-  const { cityKey, phone } = pageContext
-  const { bookNow, getQuote } = getPaths(cityKey)
+  const { cityKey, phone, language } = pageContext
+  const { bookNow, getQuote } = getPaths(cityKey, language)
+  const t = getTranslate(language)
   return (
     <p className="flex flex-wrap gap-3">
       <a href={telHref(phone)} className="button-primary w-full sm:w-auto">
-        Call {phone}
+        {t('Call {phone}', { phone })}
       </a>
       <a
         href={kind === 'pickup' ? bookNow : getQuote}
         className="button-secondary w-full sm:w-auto"
       >
-        {kind === 'pickup' ? 'Book a pickup' : 'Get a new quote'}
+        {kind === 'pickup' ? t('Book a pickup') : t('Get a new quote')}
       </a>
     </p>
   )

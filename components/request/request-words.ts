@@ -2,35 +2,38 @@ import { formatArrivalWindow, formatLongDate } from '@/lib/dates/format-dates'
 import type { Pickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import type { RequestStatus } from '@/lib/requests/status'
+import type { Translate } from '@/lib/words/translate'
 
 /** After a change: what holds now. */
-export function getDoneWords({ pickup }: Request, status: RequestStatus): string {
-  if (!pickup) return 'Done. Your request is cancelled.'
-  if (status === 'cancelled') return 'Done. Your pickup is cancelled.'
-  const now = status === 'unconfirmed' ? 'You now ask for' : 'Your pickup is now'
-  return `${now} ${formatTime(pickup)}.`
+export function getDoneWords({ pickup }: Request, status: RequestStatus, t: Translate): string {
+  if (!pickup) return t('Done. Your request is cancelled.')
+  if (status === 'cancelled') return t('Done. Your pickup is cancelled.')
+  const time = getTime(pickup, t)
+  return status === 'unconfirmed'
+    ? t('You now ask for {date}, {window}.', time)
+    : t('Your pickup is now {date}, {window}.', time)
 }
 
 /** Of an open pickup. */
-function formatTime({ date, window }: Pickup): string {
-  return window ? `${formatLongDate(date)}, ${formatArrivalWindow(window)}` : ''
+function getTime({ date, window }: Pickup, t: Translate) {
+  return { date: formatLongDate(date, t), window: window ? formatArrivalWindow(window, t) : '' }
 }
 
 /** How to take a request back. */
-export function getCancelWords({ pickup }: Request) {
+export function getCancelWords({ pickup }: Request, t: Translate) {
   return pickup
     ? {
-        link: 'Cancel this pickup',
-        question: `Cancel your pickup on ${formatTime(pickup)}?`,
-        text: 'The crew won’t come, and your arrival window goes to someone else.',
-        button: 'Yes, cancel my pickup',
-        keep: 'No, keep my pickup',
+        link: t('Cancel this pickup'),
+        question: t('Cancel your pickup on {date}, {window}?', getTime(pickup, t)),
+        text: t('The crew won’t come, and your arrival window goes to someone else.'),
+        button: t('Yes, cancel my pickup'),
+        keep: t('No, keep my pickup'),
       }
     : {
-        link: 'Cancel this request',
-        question: 'Cancel your request for a moving quote?',
-        text: 'We won’t call you about it.',
-        button: 'Yes, cancel my request',
-        keep: 'No, keep my request',
+        link: t('Cancel this request'),
+        question: t('Cancel your request for a moving quote?'),
+        text: t('We won’t call you about it.'),
+        button: t('Yes, cancel my request'),
+        keep: t('No, keep my request'),
       }
 }

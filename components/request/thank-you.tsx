@@ -2,11 +2,11 @@ import { CityPennant } from '@/components/layout/city-pennant'
 import { FilmPoster } from '@/components/ui/film-poster'
 import { Section } from '@/components/ui/section'
 import { getLoad } from '@/lib/business/junk'
-import { formatShownPrice } from '@/lib/business/prices'
 import type { PageContext } from '@/lib/cities/page-context'
 import { NEXT_STEPS, UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
 import { parseTimeSlot, type WallClock } from '@/lib/dates/schedule'
 import { getCalendarPath, type ThankYouParameters } from '@/lib/forms/thank-you'
+import { getTranslate } from '@/lib/words/words'
 import { listAddressAnswers } from './address-answers'
 import { NextSteps } from './next-steps'
 import { PickupPass } from './pickup-pass'
@@ -29,7 +29,8 @@ interface Props {
 /** What was asked, as far as the address and the visitor's own tab say it, and what happens next. */
 export function ThankYou(props: Props) {
   const { pageContext, thankYou, reference, requestPath, clock, sendsMail } = props
-  const { city, phone } = pageContext
+  const { city, phone, language } = pageContext
+  const t = getTranslate(language)
   const pickup = requestPath ? parsePickup(thankYou) : undefined
   const isBooked = pickup !== undefined && !thankYou.unconfirmed
   return (
@@ -38,25 +39,26 @@ export function ThankYou(props: Props) {
         <div className="grid h-fit grid-cols-1 gap-6">
           <div className="print:hidden">
             <CityPennant city={city} />
-            <h1 className="pt-4 text-hero md:pt-6">Thank you. We’ve got it.</h1>
+            <h1 className="pt-4 text-hero md:pt-6">{t('Thank you. We’ve got it.')}</h1>
             {thankYou.unconfirmed ? (
-              <p className="max-w-measure pt-4 text-lead">{UNCONFIRMED_TEXT}</p>
+              <p className="max-w-measure pt-4 text-lead">{t(UNCONFIRMED_TEXT)}</p>
             ) : null}
           </div>
           {isBooked ? (
             <PickupPass
               {...pickup}
+              t={t}
               cityName={city.name}
               phone={phone}
               reference={reference}
-              calendarHref={getCalendarPath(thankYou)}
+              calendarHref={getCalendarPath(thankYou, language)}
             />
           ) : null}
           <NextSteps
             pageContext={pageContext}
-            steps={getNextSteps(thankYou)}
+            steps={getNextSteps(thankYou).map((step) => t(step))}
             isCalledBack={thankYou.form !== 'pickup' || thankYou.unconfirmed}
-            linkText={thankYou.form === 'pickup' ? 'See, change or cancel' : 'See or cancel'}
+            linkText={thankYou.form === 'pickup' ? t('See, change or cancel') : t('See or cancel')}
             requestPath={requestPath}
             reference={reference}
             clock={clock}
@@ -66,7 +68,7 @@ export function ThankYou(props: Props) {
           <RequestCard
             requestKey={thankYou.requestKey ?? ''}
             reference={isBooked ? '' : reference}
-            addressAnswers={listAddressAnswers(thankYou, pickup !== undefined)}
+            addressAnswers={listAddressAnswers(thankYou, pickup !== undefined, t)}
             passFields={isBooked ? PASS_FIELDS : []}
             pickupPath={pickup ? requestPath : ''}
             sendsMail={sendsMail}
@@ -89,5 +91,5 @@ function getNextSteps({ form, unconfirmed }: ThankYouParameters) {
 function parsePickup({ form, moveDate: date, window: slot, load, price }: ThankYouParameters) {
   const window = parseTimeSlot(slot ?? '')
   if (form !== 'pickup' || !date || !window) return undefined
-  return { date, window, load: getLoad(load ?? ''), priceShown: formatShownPrice(price ?? '') }
+  return { date, window, load: getLoad(load ?? ''), priceShown: price ?? '' }
 }

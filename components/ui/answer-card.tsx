@@ -2,12 +2,17 @@ import type { ReactNode } from 'react'
 
 const TITLE_ID = 'request'
 
-/** The card "Your request", a list of what was asked. */
-export function AnswerCard({ children }: { children: ReactNode }) {
+interface CardProps {
+  title: string
+  children: ReactNode
+}
+
+/** A list of what was asked. */
+export function AnswerCard({ title, children }: CardProps) {
   return (
     <section aria-labelledby={TITLE_ID} className="@container card p-5 print:[box-shadow:none]">
       <h2 id={TITLE_ID} className="text-xl">
-        Your request
+        {title}
       </h2>
       <dl className="grid gap-x-6 gap-y-3 pt-3 @sm:grid-cols-2">{children}</dl>
     </section>

@@ -16,9 +16,9 @@ export function formatLongDate(date: string, t = ENGLISH): string {
   return formatUtcDate(date, t, { weekday: 'long', month: 'long', day: 'numeric' })
 }
 
-/** ISO date to `Nov 30`. */
+/** ISO date to `Nov 30`, or `30 novembre`: short names of other languages may end with a full stop. */
 export function formatMonthDay(date: string, t = ENGLISH): string {
-  return formatUtcDate(date, t, { month: 'short', day: 'numeric' })
+  return formatUtcDate(date, t, { month: t.language === 'en' ? 'short' : 'long', day: 'numeric' })
 }
 
 function formatUtcDate(date: string, t: Translate, format: Intl.DateTimeFormatOptions) {

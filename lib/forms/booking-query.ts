@@ -1,4 +1,5 @@
 import { CALENDAR_PATH } from '@/lib/routing/api-paths'
+import type { Language } from '@/lib/words/languages'
 
 /** What the address of a request's page says (lib/security/booking-link.ts). */
 export interface BookingQuery {
@@ -28,8 +29,9 @@ const SHAPES: Record<keyof BookingQuery, RegExp> = {
 }
 
 /** The pickup's calendar file, as it is now. */
-export function getCurrentCalendarPath({ key, sig }: BookingQuery): string {
-  return `${CALENDAR_PATH}?${new URLSearchParams({ key, sig })}`
+export function getCurrentCalendarPath({ key, sig }: BookingQuery, language: Language): string {
+  const query = { key, sig, ...(language !== 'en' && { language }) }
+  return `${CALENDAR_PATH}?${new URLSearchParams(query)}`
 }
 
 /** '' for values that are not of their shape. `&amp;` separates, too. */

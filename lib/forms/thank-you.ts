@@ -47,8 +47,11 @@ export function getThankYouPath(parameters: ThankYouParameters, language?: Langu
   return `${getLanguagePrefix(language)}${THANK_YOU_PATH}?${buildThankYouQuery(parameters)}`
 }
 
-export function getCalendarPath(parameters: ThankYouParameters): string {
-  return `${CALENDAR_PATH}?${buildThankYouQuery(parameters)}`
+/** @param language of the file where only this address says what was booked */
+export function getCalendarPath(parameters: ThankYouParameters, language: Language = 'en'): string {
+  const query = buildThankYouQuery(parameters)
+  if (language !== 'en') query.set('language', language)
+  return `${CALENDAR_PATH}?${query}`
 }
 
 export function buildThankYouQuery(parameters: ThankYouParameters): URLSearchParams {

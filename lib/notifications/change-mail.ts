@@ -1,3 +1,4 @@
+import { UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
 import { formatFullDate } from '@/lib/dates/format-dates'
 import { CANCELLED, type RequestChange } from '@/lib/requests/change'
 import { formatChangedTime } from '@/lib/requests/change-words'
@@ -5,13 +6,14 @@ import { describePickupTime, type Pickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { getStatusWords } from '@/lib/requests/status'
 import { getPaths } from '@/lib/routing/paths'
+import { getTranslate } from '@/lib/words/words'
 import {
   createAnswerRows,
   formatCustomerMail,
   listChangeBlocks,
   type CustomerMailSettings,
 } from './customer-mail'
-import { createButton, createParagraph, createPhoneLink } from './mail-document'
+import { createButton, createLinkParagraph, createParagraph } from './mail-document'
 import { listPickupAttachments } from './pickup-calendar'
 
 /** To the customer, after a move or a cancellation. */
@@ -33,30 +35,29 @@ function formatCancellation(
   { from, by }: RequestChange,
   settings: CustomerMailSettings,
 ) {
-  const { cityName, pickup } = request
+  const { placeName, pickup, language } = request
   const { cityKey, phone, siteUrl } = settings
-  const { title, subject = '' } = getStatusWords(request, 'cancelled')
-  const place = cityName && ` in ${cityName}`
-  const time = formatChangedTime(from, formatFullDate)
-  const paths = getPaths(cityKey)
+  const t = getTranslate(language)
+  const { subject = '' } = getStatusWords(request, 'cancelled', t)
+  const place = placeName && t(' in {city}', { city: placeName })
+  const time = formatChangedTime(from, formatFullDate, t)
+  const when = time && t(' on {time}', { time })
+  const paths = getPaths(cityKey, language)
   const again = pickup
-    ? createButton('Book another pickup', siteUrl + paths.bookNow)
-    : createButton('Get another quote', siteUrl + paths.home)
+    ? createButton(t('Book another pickup'), siteUrl + paths.bookNow)
+    : createButton(t('Get another quote'), siteUrl + paths.home)
   const who = by === 'office' ? 'Our office' : 'You'
   const introduction = pickup
-    ? `${who} cancelled your junk pickup${place}${time && ` on ${time}`}. No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.`
-    : `${who} cancelled your request for a moving quote${place}. We won’t call you about it.`
+    ? `${t(`${who} cancelled your junk pickup{place}{when}.`, { place, when })} ${t('No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.')}`
+    : `${t(`${who} cancelled your request for a moving quote{place}.`, { place })} ${t('We won’t call you about it.')}`
+  const reason = by === 'office' ? 'Would another day suit you?' : 'Changed your mind?'
   return formatCustomerMail(request, settings, {
     subject,
-    heading: `${title}.`,
+    heading: t(`Your ${pickup ? 'pickup' : 'request'} is cancelled.`),
     preheader: introduction,
     blocks: [
       createParagraph(introduction),
-      createParagraph(
-        `${by === 'office' ? 'Would another day suit you?' : 'Changed your mind?'} Start again below, or call `,
-        createPhoneLink(phone),
-        '.',
-      ),
+      createLinkParagraph(t(`${reason} Start again below, or call <1>{phone}</1>.`, { phone })),
       again,
     ],
   })
@@ -68,19 +69,23 @@ function formatMove(
   { from, by }: RequestChange,
   settings: CustomerMailSettings,
 ) {
+  const t = getTranslate(request.language)
   const isOpen = request.mustBeConfirmed
-  const time = describePickupTime(pickup, request.city)
-  const before = formatChangedTime(from, formatFullDate)
+  const time = describePickupTime(pickup, request.city, t)
+  const before = formatChangedTime(from, formatFullDate, t)
   const introduction = isOpen
-    ? `${by === 'office' ? 'Our office noted another time for you' : 'You asked for another time'}: ${time}. ${getStatusWords(request, 'unconfirmed').text}`
-    : `${by === 'office' ? 'Our office moved your junk pickup. It’s' : 'Your junk pickup is'} now ${time}. To update your calendar, open the attached file.`
+    ? `${t(`${by === 'office' ? 'Our office noted another time for you' : 'You asked for another time'}: {time}.`, { time })} ${t(UNCONFIRMED_TEXT)}`
+    : t(
+        `${by === 'office' ? 'Our office moved your junk pickup. It’s' : 'Your junk pickup is'} now {time}. To update your calendar, open the attached file.`,
+        { time },
+      )
   return formatCustomerMail(request, settings, {
-    subject: isOpen ? 'we have your new pickup time' : 'your pickup has a new time',
-    heading: isOpen ? 'We’ve got your new time.' : 'Your pickup has a new time.',
+    subject: isOpen ? t('we have your new pickup time') : t('your pickup has a new time'),
+    heading: isOpen ? t('We’ve got your new time.') : t('Your pickup has a new time.'),
     preheader: time,
     blocks: [
       createParagraph(introduction),
-      ...(before ? [createParagraph(`Before, it was ${before}.`)] : []),
+      ...(before ? [createParagraph(t('Before, it was {time}.', { time: before }))] : []),
       createAnswerRows(request),
       ...listChangeBlocks(request, settings),
     ],

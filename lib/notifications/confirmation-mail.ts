@@ -2,6 +2,7 @@ import { formatShortDate } from '@/lib/dates/format-dates'
 import { describePickupTime } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { getStatusWords } from '@/lib/requests/status'
+import { getTranslate } from '@/lib/words/words'
 import {
   createAnswerRows,
   formatCustomerMail,
@@ -19,7 +20,7 @@ export function buildConfirmationMail(request: Request, settings: CustomerMailSe
     blocks: [
       createParagraph(introduction),
       createAnswerRows(request),
-      { type: 'steps', title: 'What happens next', steps },
+      { type: 'steps', title: getTranslate(request.language)('What happens next'), steps },
       ...listChangeBlocks(request, settings),
     ],
   })
@@ -27,25 +28,32 @@ export function buildConfirmationMail(request: Request, settings: CustomerMailSe
 }
 
 function describeRequest(request: Request) {
-  const { firstName, city, cityName, pickup, mustBeConfirmed } = request
+  const { firstName, city, placeName, pickup, mustBeConfirmed, language } = request
+  const t = getTranslate(language)
   const status = pickup && mustBeConfirmed ? 'unconfirmed' : 'active'
-  const { subject = '', text = '', steps = [] } = getStatusWords(request, status)
-  const place = cityName && ` in ${cityName}`
-  const thanks = `Thank you${firstName && `, ${firstName}`}.`
+  const { subject = '', text = '', steps = [] } = getStatusWords(request, status, t)
+  const place = placeName && t(' in {city}', { city: placeName })
+  const name = firstName && `, ${firstName}`
   const isBooked = pickup && !mustBeConfirmed
   if (!isBooked) {
     const introduction = pickup
-      ? `We have your request for a junk pickup${place}. ${text}`
-      : `We have your request for a moving quote${place}.`
-    const heading = `${thanks} We’ve got\u00a0it.`
+      ? `${t('We have your request for a junk pickup{place}.', { place })} ${text}`
+      : t('We have your request for a moving quote{place}.', { place })
+    const heading = t('Thank you{name}. We’ve got\u00a0it.', { name })
     return { subject, heading, preheader: steps[1] ?? '', introduction, steps }
   }
-  const time = describePickupTime(pickup, city)
+  const time = describePickupTime(pickup, city, t)
+  const date = pickup.date && formatShortDate(pickup.date, t)
   return {
-    subject: pickup.date ? `${subject} on ${formatShortDate(pickup.date)}` : subject,
-    heading: `${thanks} You’re\u00a0booked.`,
+    subject: date ? t('your junk pickup on {date}', { date }) : subject,
+    heading: t('Thank you{name}. You’re\u00a0booked.', { name }),
     preheader: time,
-    introduction: `Your junk pickup${place} is booked${time && `: ${time}. To add it to your calendar, open the attached file`}.`,
+    introduction: time
+      ? t(
+          'Your junk pickup{place} is booked: {time}. To add it to your calendar, open the attached file.',
+          { place, time },
+        )
+      : t('Your junk pickup{place} is booked.', { place }),
     steps,
   }
 }

@@ -4,19 +4,21 @@ import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import type { Location } from '@/lib/locations/location'
 import { getPaths } from '@/lib/routing/paths'
-import { photoHref } from '@/lib/routing/tel-href'
+import { smsHref } from '@/lib/routing/tel-href'
 import type { Request } from '@/lib/requests/request'
 import { listRows } from '@/lib/requests/rows'
 import { safeLine } from '@/lib/requests/text'
+import { getDocumentLanguage } from '@/lib/words/languages'
+import { getTranslate } from '@/lib/words/words'
 import { formatMailHtml } from './html'
 import {
   createButton,
+  createLinkParagraph,
   createParagraph,
-  createPhoneLink,
   createRows,
   formatMailText,
-  type Link,
   type MailBlock,
+  type MailDocument,
   type Paragraph,
 } from './mail-document'
 
@@ -31,7 +33,7 @@ export interface CustomerMailSettings extends Pick<
   cityKey: CityKey
   /** Without a trailing slash. */
   siteUrl: string
-  /** Where the customer sees, changes and cancels the request; absolute. */
+  /** In the customer's language. Where the customer sees, changes and cancels the request; absolute. */
   bookingUrl: string
   /** Where the customer says no to mails that the request does not need; absolute. */
   declineUrl: string
@@ -52,65 +54,85 @@ export function formatCustomerMail(
   settings: CustomerMailSettings,
   { subject, heading, preheader, blocks, isOptional }: CustomerMailContent,
 ) {
-  const { reference, cityName, city } = request
-  const mail = {
-    lang: city?.country === 'canada' ? ('en-CA' as const) : ('en-US' as const),
+  const { reference, placeName, city, language } = request
+  const t = getTranslate(language)
+  const mail: MailDocument = {
+    lang: getDocumentLanguage(language, city?.country ?? 'usa'),
     heading,
-    place: cityName,
+    place: placeName,
     preheader,
     blocks,
     footer: [
       ...listFooter(request, settings),
-      ...(isOptional ? [[{ text: 'No more emails like this', href: settings.declineUrl }]] : []),
+      ...(isOptional ? [[{ text: t('No more emails like this'), href: settings.declineUrl }]] : []),
     ],
   }
-  const title = `${BRAND.shortName}: ${subject}`
+  const title = t('{brand}: {subject}', { brand: BRAND.shortName, subject })
   return {
     to: request.email,
     subject: safeLine(reference ? `${title} (${reference})` : title),
-    text: formatMailText(mail),
+    text: formatMailText(mail, t),
     html: formatMailHtml(mail),
   }
 }
 
 export function createAnswerRows(request: Request): MailBlock {
   const isBooked = request.kind === 'pickup' && !request.mustBeConfirmed
-  return createRows(listRows(request, 'customer'), isBooked ? 'Your pickup pass' : 'Your request')
+  const t = getTranslate(request.language)
+  const title = isBooked ? t('Your pickup pass') : t('Your request')
+  return createRows(listRows(request, 'customer', t), title)
 }
 
 export function listChangeBlocks(
-  { kind, reference, city, cityName }: Request,
+  { kind, reference, city, placeName, language }: Request,
   { cityKey, phone, bookingUrl, takesTexts }: CustomerMailSettings,
 ): MailBlock[] {
+  const t = getTranslate(language)
   const isQuote = kind === 'quote'
-  const text = isQuote ? 'See or cancel' : 'See, change or cancel'
-  const question = isQuote
-    ? 'Did your plans change, or did we get something wrong? Call '
-    : 'Questions, or did we get something wrong? Call '
-  const mention = reference && ' and give us your reference'
+  const text = isQuote ? t('See or cancel') : t('See, change or cancel')
+  const question = isQuote ? 'Did your plans change' : 'Questions'
+  const mention = reference && t(' and give us your reference')
   // The mail may be read on another day.
-  const hours = `We answer the phone ${formatOpeningHours(getCity(cityKey).openingHours)}`
+  const hours = formatOpeningHours(getCity(cityKey).openingHours, t)
   const blocks = [
-    createParagraph(question, createPhoneLink(phone), `${mention}.`),
-    createParagraph(city ? `${hours}, ${cityName} time.` : `${hours}.`),
+    createLinkParagraph(
+      t(`${question}, or did we get something wrong? Call <1>{phone}</1>{mention}.`, {
+        ...{ phone, mention },
+      }),
+    ),
+    createParagraph(
+      city
+        ? t('We answer the phone {hours}, {city} time.', { hours, city: placeName })
+        : t('We answer the phone {hours}.', { hours }),
+    ),
   ]
   if (takesTexts && reference) {
-    const link = { text: `Text us a photo at ${phone}`, href: photoHref(phone, reference) }
-    const reason = ` with your reference, ${reference}: it helps us plan the job.`
-    blocks.push(createParagraph(link, reason))
+    const photo = t(
+      '<1>Text us a photo at {phone}</1> with your reference, {reference}: it helps us plan the job.',
+      { phone, reference },
+    )
+    const href = smsHref(phone, t('Photos for {reference}: ', { reference }))
+    blocks.push(createLinkParagraph(photo, (link) => ({ text: link, href })))
   }
   return [createButton(text, bookingUrl), ...blocks]
 }
 
-function listFooter({ kind }: Request, { cityKey, siteUrl }: CustomerMailSettings): Paragraph[] {
+function listFooter(
+  { kind, language }: Request,
+  { cityKey, siteUrl }: CustomerMailSettings,
+): Paragraph[] {
+  const t = getTranslate(language)
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
-  const privacy: Link = { text: 'Privacy policy', href: siteUrl + getPaths(cityKey).privacy }
+  const href = siteUrl + getPaths(cityKey, language).privacy
   const reason = kind === 'quote' ? 'asked for a moving quote' : 'booked a junk pickup'
   return [
     [
-      `You got this email because you ${reason} on ${host}. It’s only about that request. If that wasn’t you, please ignore it.`,
+      t(
+        `You got this email because you ${reason} on {host}. It’s only about that request. If that wasn’t you, please ignore it.`,
+        { host },
+      ),
     ],
-    [`${BRAND.name}, ${BRAND.mailingAddress}`],
-    [privacy],
+    [`${t(BRAND.name)}, ${BRAND.mailingAddress}`],
+    [{ text: t('Privacy policy'), href }],
   ]
 }

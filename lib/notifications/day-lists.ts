@@ -18,10 +18,10 @@ export const LISTS = {
     max: 20,
     verbs: 'called, won, lost or cancel',
     command: 'npm run leads',
-    describe({ kind, at, city }) {
+    describe({ kind, at, city, speaks }) {
       const day = city && at > 0 ? getWallClock(new Date(at), city.timeZone).date : ''
       const what = kind === 'pickup' ? 'junk pickup' : 'moving quote'
-      return [what, day && formatShortDate(day)].filter(Boolean).join(', ')
+      return [speaks, what, day && formatShortDate(day)].filter(Boolean).join(', ')
     },
   },
   /** A person may be among them. */

@@ -98,7 +98,7 @@ test('The dispatcher calls, answers and finds the way with one tap', () => {
 const URL = 'https://site.example/toronto/booking?key=k&sig=s'
 
 test('The dispatcher texts the customer and opens the customer’s page with one tap', () => {
-  const pickup = buildDispatchMail(PICKUP, { bookingUrl: URL })
+  const pickup = buildDispatchMail(PICKUP, { bookingUrl: URL, officeUrl: `${URL}&office=1` })
   expect(pickup.text).toContain(
     `\nText 416-555-0142\n\nMove or cancel for the customer\n${URL}&office=1\n`,
   )
@@ -109,9 +109,13 @@ test('The dispatcher texts the customer and opens the customer’s page with one
   expect(decodeURIComponent(body)).toBe(
     `Hello Mary, this is HomeTeam about your pickup TR-9KQ2P. See it, or move or cancel it here: ${URL}`,
   )
-  expect(buildDispatchMail(QUOTE, { bookingUrl: URL }).text).toContain('Cancel for the customer\n')
+  expect(
+    buildDispatchMail(QUOTE, { bookingUrl: URL, officeUrl: `${URL}&office=1` }).text,
+  ).toContain('Cancel for the customer\n')
   const cancelled = changeRequest(PICKUP, { job_status: 'cancelled' })
-  expect(buildDispatchMail(cancelled, { bookingUrl: URL }).html).not.toMatch(/sms:|office=1/)
+  expect(
+    buildDispatchMail(cancelled, { bookingUrl: URL, officeUrl: `${URL}&office=1` }).html,
+  ).not.toMatch(/sms:|office=1/)
   expect(buildDispatchMail(PICKUP).html).not.toMatch(/sms:|office=1/)
 })
 

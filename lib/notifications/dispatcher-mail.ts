@@ -7,6 +7,7 @@ import type { Request } from '@/lib/requests/request'
 import { listRows, type TextRow } from '@/lib/requests/rows'
 import type { Touch } from '@/lib/requests/touch'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
+import { getTranslate } from '@/lib/words/words'
 import { buildSubject, describeNews, formatKindAndCity, listNotices, nameNews } from './headlines'
 import { formatMailHtml } from './html'
 import {
@@ -25,17 +26,16 @@ import {
 export interface DispatchSettings {
   /** The customer's own page, absolute; '' without details. */
   bookingUrl?: string
+  /** The same for the office, in English. */
+  officeUrl?: string
   /** Of this person, this one included. */
   requestsToday?: number
 }
 
 /** To the dispatcher: what the crew needs first, where the request came from last. */
-export function buildDispatchMail(
-  request: Request,
-  { bookingUrl = '', requestsToday = 1 }: DispatchSettings = {},
-) {
-  const notices = listNotices(request, requestsToday)
-  const mail = buildDocument(request, notices, bookingUrl)
+export function buildDispatchMail(request: Request, settings: DispatchSettings = {}) {
+  const notices = listNotices(request, settings.requestsToday ?? 1)
+  const mail = buildDocument(request, notices, settings)
   return {
     subject: buildSubject(request, notices),
     text: formatMailText(mail),
@@ -47,7 +47,7 @@ export function buildDispatchMail(
 function buildDocument(
   request: Request,
   notices: readonly string[],
-  bookingUrl: string,
+  settings: DispatchSettings,
 ): MailDocument {
   const { city, cityName, name, phone, email, reference, change, replaces } = request
   const first = notices.join('. ')
@@ -70,7 +70,7 @@ function buildDocument(
         ['Email', email && createEmailLink(email)],
       ]),
       ...(isPhone(phone) ? [createButton(`Call ${phone}`, telHref(phone))] : []),
-      ...listCustomerLinks(request, bookingUrl),
+      ...listCustomerLinks(request, settings),
       createRows(
         linkAddress(request, listRows(request, 'office')),
         request.kind === 'quote' ? 'The move' : 'The pickup',
@@ -82,16 +82,24 @@ function buildDocument(
 }
 
 /** What the dispatcher does for the customer who is on the phone, by the customer's own page. */
-function listCustomerLinks(request: Request, bookingUrl: string): MailBlock[] {
-  const { kind, phone, firstName, reference, isCancelled } = request
+function listCustomerLinks(
+  request: Request,
+  { bookingUrl = '', officeUrl = '' }: DispatchSettings,
+): MailBlock[] {
+  const { kind, phone, firstName, reference, isCancelled, language } = request
   if (bookingUrl === '' || isCancelled) return []
-  const [verbs, what] = kind === 'quote' ? ['Cancel', 'moving quote'] : ['Move or cancel', 'pickup']
-  const greeting = ['Hello', firstName].filter(Boolean).join(' ')
-  const about = ['your', what, reference].filter(Boolean).join(' ')
-  const text = `${greeting}, this is ${BRAND.shortName} about ${about}. See it, or ${verbs.toLowerCase()} it here: ${bookingUrl}`
+  const [verbs, about] =
+    kind === 'quote'
+      ? (['Cancel', 'moving quote{reference}. See it, or cancel'] as const)
+      : (['Move or cancel', 'pickup{reference}. See it, or move or cancel'] as const)
+  const name = firstName && ` ${firstName}`
+  const text = getTranslate(language)(
+    `Hello{name}, this is {brand} about your ${about} it here: {bookingUrl}`,
+    { ...{ name, brand: BRAND.shortName, bookingUrl }, reference: reference && ` ${reference}` },
+  )
   const links = [
     ...(isPhone(phone) ? [{ text: `Text ${phone}`, href: smsHref(phone, text) }] : []),
-    { text: `${verbs} for the customer`, href: `${bookingUrl}&office=1` },
+    { text: `${verbs} for the customer`, href: officeUrl },
   ]
   return links.map((link) => createParagraph(link))
 }

@@ -1,9 +1,11 @@
 import { telHref } from '@/lib/routing/tel-href'
 import { isPhone } from '@/lib/forms/masks'
 import { preventLinks, safeLine } from '@/lib/requests/text'
+import type { getDocumentLanguage } from '@/lib/words/languages'
+import { ENGLISH, type Translate } from '@/lib/words/translate'
 
 export interface MailDocument {
-  lang: 'en-US' | 'en-CA'
+  lang: ReturnType<typeof getDocumentLanguage>
   heading: string
   place: string
   preheader: string
@@ -29,6 +31,15 @@ export type Row = readonly [label: string, value: string | Link]
 
 export function createParagraph(...parts: Paragraph): MailBlock {
   return { type: 'paragraph', parts }
+}
+
+/** @param text with the part that becomes a link as `<1>…</1>` */
+export function createLinkParagraph(
+  text: string,
+  createLink: (text: string) => string | Link = createPhoneLink,
+): MailBlock {
+  const [before = '', part = '', after = ''] = text.split(/<\/?1>/)
+  return createParagraph(before, createLink(part), after)
 }
 
 /** Plain text for anything but NNN-NNN-NNNN. */
@@ -72,19 +83,22 @@ export function createLines(lines: readonly Paragraph[], title = ''): MailBlock 
 
 const keepLink = (part: string | Link) => (typeof part === 'string' ? preventLinks(part) : part)
 
-export function formatMailText({ heading, blocks, footer }: MailDocument): string {
-  const parts = [heading, ...blocks.map(formatBlock), '--', ...footer.map(formatParagraph)]
+export function formatMailText({ heading, blocks, footer }: MailDocument, t = ENGLISH): string {
+  const texts = blocks.map((block) => formatBlock(block, t))
+  const parts = [heading, ...texts, '--', ...footer.map(formatParagraph)]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function formatBlock(block: MailBlock): string {
+function formatBlock(block: MailBlock, t: Translate): string {
   switch (block.type) {
     case 'paragraph':
       return formatParagraph(block.parts)
     case 'button':
       return formatText(block.link)
     case 'rows': {
-      const lines = block.rows.map(([label, value]) => `${label}: ${formatText(value)}`)
+      const lines = block.rows.map(([label, value]) =>
+        t('{label}: {value}', { label, value: formatText(value) }),
+      )
       return formatSection(block.title, lines)
     }
     case 'lines':

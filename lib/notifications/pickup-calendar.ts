@@ -1,30 +1,36 @@
 import { BRAND } from '@/lib/business/brand'
-import { FIRST_CALL } from '@/lib/content/next-steps'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { buildCalendarFile, CALENDAR_METHOD, type CalendarEvent } from '@/lib/forms/calendar'
 import { CANCELLED, REPLACED } from '@/lib/requests/change'
 import { formatAddress } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { preventLinks } from '@/lib/requests/text'
+import { ENGLISH, type Sentence } from '@/lib/words/translate'
+import { getTranslate } from '@/lib/words/words'
 import type { CustomerMailSettings } from './customer-mail'
 
-const TITLE_ENDS: Record<CalendarEvent['status'], string> = {
-  CONFIRMED: '',
-  TENTATIVE: ' (not confirmed yet)',
-  CANCELLED: ' (cancelled)',
+const TITLES: Record<CalendarEvent['status'], Sentence> = {
+  CONFIRMED: '{title}',
+  TENTATIVE: '{title} (not confirmed yet)',
+  CANCELLED: '{title} (cancelled)',
 }
 
 type Settings = Pick<CustomerMailSettings, 'phone' | 'now'>
 
 /** For the customer's calendar. */
 export function listPickupAttachments(request: Request, { phone, now }: Settings) {
-  const { city, reference, pickup } = request
-  const window = pickup?.window ? formatArrivalWindow(pickup.window) : ''
-  return listAttachments(request, now, {
-    title: `${BRAND.shortName} junk pickup`,
-    location: city?.name ?? '',
-    description: `Arrival window: ${window}. Reference: ${reference}. ${FIRST_CALL} Questions or changes? Call ${phone}.`,
-  })
+  const { placeName, reference, pickup, language } = request
+  const t = getTranslate(language)
+  const window = pickup?.window ? formatArrivalWindow(pickup.window, t) : ''
+  const words = {
+    title: t('{brand} junk pickup', { brand: BRAND.shortName }),
+    location: placeName,
+    description: t(
+      'Arrival window: {window}. Reference: {reference}. If we need to confirm anything, we call you first. Questions or changes? Call {phone}.',
+      { window, reference, phone },
+    ),
+  }
+  return listAttachments(request, now, words, t)
 }
 
 /** For the calendar of the dispatcher or the crew: the same event, with what they need there. */
@@ -46,6 +52,7 @@ function listAttachments(
   request: Request,
   now: Date,
   words: Pick<CalendarEvent, 'title' | 'location' | 'description'>,
+  t = ENGLISH,
 ) {
   const { key, city, pickup, change } = request
   if (!city || !pickup?.date || !pickup.window) return []
@@ -57,14 +64,14 @@ function listAttachments(
     sequence: getSequence(request),
     status,
     ...words,
-    title: words.title + TITLE_ENDS[status],
+    title: t(TITLES[status], words),
     date: pickup.date,
     ...pickup.window,
     timeZone: city.timeZone,
   } as const
   const content = buildCalendarFile(event, now)
   const contentType = `text/calendar; charset=utf-8; method=${CALENDAR_METHOD}`
-  return [{ filename: 'pickup.ics', content, contentType }]
+  return [{ filename: t('pickup.ics'), content, contentType }]
 }
 
 /** Even after a customer's change, by its place among them; the number after it is of the office's own. */

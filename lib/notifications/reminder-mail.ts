@@ -1,6 +1,7 @@
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { describePickupTime, formatWindowOfCity } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
+import { getTranslate } from '@/lib/words/words'
 import {
   createAnswerRows,
   formatCustomerMail,
@@ -11,23 +12,27 @@ import { createParagraph } from './mail-document'
 
 /** To the customer before a pickup; undefined for any other request. */
 export function buildReminderMail(request: Request, settings: CustomerMailSettings) {
-  const { firstName, city, pickup } = request
+  const { firstName, city, pickup, language } = request
   if (!city || !pickup) return undefined
   const today = getWallClock(settings.now, city.timeZone).date
+  const t = getTranslate(language)
   const day = pickup.date === today ? 'today' : 'tomorrow'
-  const time = describePickupTime(pickup, city)
-  const window = formatWindowOfCity(pickup, city)
+  const time = describePickupTime(pickup, city, t)
+  const window = formatWindowOfCity(pickup, city, t)
   const isOpen = request.mustBeConfirmed
   const name = firstName && `, ${firstName}`
   return formatCustomerMail(request, settings, {
-    subject: isOpen ? `your pickup request for ${day}` : `your junk pickup is ${day}`,
-    heading: isOpen ? `Your pickup request for ${day}` : `See you ${day}${name}.`,
+    subject: isOpen ? t(`your pickup request for ${day}`) : t(`your junk pickup is ${day}`),
+    heading: isOpen ? t(`Your pickup request for ${day}`) : t(`See you ${day}{name}.`, { name }),
     preheader: time,
     blocks: [
       createParagraph(
         isOpen
-          ? `You asked for a junk pickup ${day}, ${time}. If we haven’t confirmed it with you on the phone yet, please call us.`
-          : `The truck arrives ${day} during your window: ${window}.`,
+          ? t(
+              `You asked for a junk pickup ${day}, {time}. If we haven’t confirmed it with you on the phone yet, please call us.`,
+              { time },
+            )
+          : t(`The truck arrives ${day} during your window: {window}.`, { window }),
       ),
       createAnswerRows(request),
       ...listChangeBlocks(request, settings),

@@ -45,7 +45,7 @@ export async function sendToCustomer(
   { request, entry }: Notice,
   store: Store,
 ): Promise<'sent' | 'refused'> {
-  const { key, locationId, change } = request
+  const { key, locationId, change, language } = request
   if (isClosing(change) && !readConfirmation(request))
     throw new Error('the confirmation may be on its way')
   const cityKey = findRequestCityKey(request.cityKey, locationId)
@@ -53,8 +53,8 @@ export async function sendToCustomer(
   const now = new Date()
   const deadline = now.getTime() + STORE_TIMEOUT_MS
   const location = await readLocation(getCity(cityKey).locationId, deadline)
-  const bookingUrl = SITE_URL + createBookingPath(cityKey, key)
-  const declineUrl = SITE_URL + createBookingPath(cityKey, key, { decline: '1' })
+  const bookingUrl = SITE_URL + createBookingPath(cityKey, key, {}, language)
+  const declineUrl = SITE_URL + createBookingPath(cityKey, key, { decline: '1' }, language)
   const settings = { ...location, cityKey, siteUrl: SITE_URL, bookingUrl, declineUrl, now }
   const mail = buildMail({ request, entry }, settings)
   if (!mail) return 'refused'

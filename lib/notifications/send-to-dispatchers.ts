@@ -16,11 +16,14 @@ import { listOfficeAttachments } from './pickup-calendar'
 
 /** @throws Error without personal data */
 export async function sendToDispatchers({ request, entry }: Notice, store: Store): Promise<'sent'> {
-  const { key, cityKey, phone } = request
+  const { key, cityKey, phone, language } = request
   const sentAt = { now: Date.parse(entry.at), deadline: Date.now() + STORE_TIMEOUT_MS }
   const mail = {
     ...buildDispatchMail(request, {
-      bookingUrl: cityKey ? SITE_URL + createBookingPath(cityKey, key) : '',
+      ...(cityKey && {
+        bookingUrl: SITE_URL + createBookingPath(cityKey, key, {}, language),
+        officeUrl: SITE_URL + createBookingPath(cityKey, key, { office: '1' }),
+      }),
       ...(entry.occasion === 'request' && {
         requestsToday: await countRequestsToday(store, phone, key, sentAt),
       }),

@@ -1,24 +1,31 @@
 import type { Request } from '@/lib/requests/request'
 import { getDay } from '@/lib/requests/day'
+import { getTranslate } from '@/lib/words/words'
 import { formatCustomerMail, type CustomerMailSettings } from './customer-mail'
-import { createButton, createParagraph, createPhoneLink } from './mail-document'
+import { createButton, createLinkParagraph, createParagraph } from './mail-document'
 
 /** To the customer of a won request; undefined where its location names no review page. */
 export function buildThanksMail(request: Request, settings: CustomerMailSettings) {
-  const { firstName, cityName } = request
+  const { firstName, placeName: city, language } = request
   const { reviewsUrl, phone } = settings
   if (reviewsUrl === undefined) return undefined
+  const t = getTranslate(language)
   // Won is a move when it is ordered: without a day it may be ahead.
   const question = getDay(request) ? 'How did it go?' : 'When it’s done, tell others how it went.'
-  const text = `You chose our${cityName && ` ${cityName}`} crew. ${question}`
+  const text = t(
+    `You chose our {city} crew. ${question} Good or bad, a few words in public help the next neighbor decide.`,
+    { city },
+  )
   return formatCustomerMail(request, settings, {
-    subject: 'thank you, and one question',
-    heading: `Thank you${firstName && `, ${firstName}`}.`,
-    preheader: 'Your review helps the next neighbor.',
+    subject: t('thank you, and one question'),
+    heading: t('Thank you{name}.', { name: firstName && `, ${firstName}` }),
+    preheader: t('Your review helps the next neighbor.'),
     blocks: [
-      createParagraph(`${text} Good or bad, a few words in public help the next neighbor decide.`),
-      createButton('Write a review', reviewsUrl),
-      createParagraph('Is anything not right? Call ', createPhoneLink(phone), ': we’ll fix it.'),
+      createParagraph(text),
+      createButton(t('Write a review'), reviewsUrl),
+      createLinkParagraph(
+        t('Is anything not right? Call <1>{phone}</1>: we’ll fix it.', { phone }),
+      ),
     ],
     isOptional: true,
   })

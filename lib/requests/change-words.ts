@@ -1,6 +1,7 @@
 import { formatArrivalWindow, formatShortDate, formatTime } from '@/lib/dates/format-dates'
 import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { isIsoDate, isTime } from '@/lib/dates/wall-clock'
+import { ENGLISH } from '@/lib/words/translate'
 import { CANCELLED, REPLACED, type RequestChange } from './change'
 
 export function nameChange({ to, from, by, reference }: RequestChange): string {
@@ -20,9 +21,13 @@ export function describeChange(change: RequestChange): string {
 }
 
 /** `2026-11-25 09:00` to `Wed, Nov 25, 9 to 11 am`; '' for other text. */
-export function formatChangedTime(windowStart = '', formatDate = formatShortDate): string {
+export function formatChangedTime(
+  windowStart = '',
+  formatDate = formatShortDate,
+  t = ENGLISH,
+): string {
   const [date = '', start = ''] = windowStart.split(' ')
   if (!isIsoDate(date) || !isTime(start)) return ''
   const window = ARRIVAL_WINDOWS.find((one) => one.start === start)
-  return `${formatDate(date)}, ${window ? formatArrivalWindow(window) : formatTime(start)}`
+  return `${formatDate(date, t)}, ${window ? formatArrivalWindow(window, t) : formatTime(start, t)}`
 }

@@ -1,6 +1,7 @@
 import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate, isTime } from '@/lib/dates/wall-clock'
+import { ENGLISH } from '@/lib/words/translate'
 import { readText } from './read-record'
 import type { Request } from './request'
 
@@ -22,11 +23,12 @@ export function toNoon(date: string): Date {
 }
 
 /**
- * `America/Toronto` to `ET`, in summer and winter. Of a time at which the zone was without summer time the
+ * `America/Toronto` to `ET`, or `heure de l’Est`, in summer and winter. Of a time at which the zone was without summer time the
  * name would be `MST`.
  */
-export function formatZone(timeZone: string, at: Date): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
+export function formatZone(timeZone: string, at: Date, { language, locale } = ENGLISH): string {
+  const timeZoneName = language === 'en' ? 'shortGeneric' : 'longGeneric'
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
   const zone = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return zone.replace(' (Canada)', '')
 }

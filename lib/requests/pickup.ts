@@ -1,6 +1,5 @@
 import { formatEndOfMonth, getCoupon } from '@/lib/business/coupons'
 import { getItem, getLoad } from '@/lib/business/junk'
-import { formatShownPrice } from '@/lib/business/prices'
 import type { City } from '@/lib/cities/city'
 import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import {
@@ -13,6 +12,7 @@ import {
 import { isIsoDate, isTime } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
 import { buildDescription } from '@/lib/forms/booking-schema'
+import { ENGLISH } from '@/lib/words/translate'
 import { formatZone, toNoon } from './instants'
 import { readBoolean, readRecord, readText } from './read-record'
 
@@ -46,8 +46,8 @@ export function parsePickup(job: StoredRecord, details: StoredRecord) {
     },
     propertyType: readText(job, 'property_type'),
     isTimeSensitive: readBoolean(job, 'is_time_sensitive'),
-    /** `$219 to $289`, as the booking page showed it; '' for none. */
-    priceShown: formatShownPrice(readText(details, 'price_shown')),
+    /** `219-289 CAD`, as the booking page showed it; '' for none. */
+    priceShown: readText(details, 'price_shown'),
   }
 }
 
@@ -72,23 +72,23 @@ export function isAhead({ date, window }: Pickup, clock: WallClock): boolean {
 }
 
 /** `11 am to 1 pm`; '' for other text than times. */
-export function formatWindow({ window }: Pickup): string {
-  return window ? formatArrivalWindow(window) : ''
+export function formatWindow({ window }: Pickup, t = ENGLISH): string {
+  return window ? formatArrivalWindow(window, t) : ''
 }
 
-export function formatWindowOfCity(pickup: Pickup, city: City | undefined): string {
-  const window = formatWindow(pickup)
-  const zone = window && pickup.date && city && formatZone(city.timeZone, toNoon(pickup.date))
-  return [window, zone].filter(Boolean).join(' ')
+export function formatWindowOfCity(pickup: Pickup, city: City | undefined, t = ENGLISH): string {
+  const window = formatWindow(pickup, t)
+  const zone = window && pickup.date && city && formatZone(city.timeZone, toNoon(pickup.date), t)
+  return zone ? t('{window} {zone}', { window, zone }) : window
 }
 
-export function formatDay({ date }: Pickup): string {
-  return date && formatFullDate(date)
+export function formatDay({ date }: Pickup, t = ENGLISH): string {
+  return date && formatFullDate(date, t)
 }
 
 /** `Tuesday, December 1, 2026, 11 am to 1 pm ET`; without what staff have made unreadable. */
-export function describePickupTime(pickup: Pickup, city: City | undefined): string {
-  return [formatDay(pickup), formatWindowOfCity(pickup, city)].filter(Boolean).join(', ')
+export function describePickupTime(pickup: Pickup, city: City | undefined, t = ENGLISH): string {
+  return [formatDay(pickup, t), formatWindowOfCity(pickup, city, t)].filter(Boolean).join(', ')
 }
 
 export function formatPickup(pickup: Pickup): string {
@@ -101,8 +101,10 @@ export function formatAddress({ street, unit, city, state, zip, country }: Picku
 }
 
 /** Promised by the form: `$20 off, valid until Dec 31`. */
-export function formatCoupon({ load, date }: Pickup): string {
+export function formatCoupon({ load, date }: Pickup, t = ENGLISH): string {
   const coupon = getCoupon(load)
   if (!coupon) return ''
-  return `${coupon.amount} off${date && `, valid until ${formatEndOfMonth(date)}`}`
+  const amount = t(coupon.amount)
+  if (!date) return t('{amount} off', { amount })
+  return t('{amount} off, valid until {date}', { amount, date: formatEndOfMonth(date, t) })
 }

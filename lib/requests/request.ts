@@ -10,6 +10,7 @@ import { FORM_NAMES } from '@/lib/forms/form'
 import { formatPostalCode, isPhone, maskPhone } from '@/lib/forms/masks'
 import { getRequestTime } from '@/lib/store/record-key'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
+import { isLanguage } from '@/lib/words/languages'
 import { parseAnswers } from './answers'
 import { CANCELLED, parseChanges, parseReference, REPLACED, type RequestChange } from './change'
 import { parsePickup } from './pickup'
@@ -38,6 +39,7 @@ export function parseRequest(
   const pickup = isQuote ? undefined : parsePickup(record, details)
   const quote = isQuote ? parseQuote(record, details) : undefined
   const place = parsePlace(record, details)
+  const speaks = place.language === 'en' ? '' : `Speaks ${LANGUAGE_NAMES.of(place.language)}`
   const staffStatus = readText(record, isQuote ? 'status' : 'job_status')
   const changes = parseChanges(details)
   const isOutsideArea = readBoolean(details, 'outside_area') === true
@@ -74,7 +76,10 @@ export function parseRequest(
     changes,
     /** What is told, where it is not the request itself. */
     change: undefined as RequestChange | undefined,
+    /** `Speaks French`; '' for English. */
+    speaks,
     flags: [
+      ...(speaks ? [speaks] : []),
       ...(isOutsideArea ? ['Outside the service area'] : []),
       ...(isWithoutSlot ? ['Confirm by phone'] : []),
       ...(quote && place.city ? flagReach(quote, place.city) : []),
@@ -99,15 +104,22 @@ export function getJobState(job: StoredRecord): string {
   return parseRequest('jobs', '', job, {}).state
 }
 
-/** The city of the page, undefined without details; its name, or that of the location's only area. */
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The page's language and city, undefined without details; the city's name, or that of the location's only area. */
 function parsePlace(record: StoredRecord, details: StoredRecord) {
   const text = readText(details, 'city')
   const cityKey = isCityKey(text) ? text : undefined
   const city = cityKey && getCity(cityKey)
+  const spoken = readText(details, 'language')
+  const language = isLanguage(spoken) ? spoken : 'en'
   const locationId = readText(record, 'location_id')
   const cities = findRequestCities(cityKey, locationId)
   const [area = '', other] = new Set(cities.map(({ locationName }) => locationName))
-  return { cityKey, city, cityName: city?.name ?? (other ? '' : area), locationId }
+  const cityName = city?.name ?? (other ? '' : area)
+  /** In the customer's language. */
+  const placeName = cityKey ? getCity(cityKey, language).name : cityName
+  return { language, cityKey, city, cityName, placeName, locationId }
 }
 
 function parsePerson(record: StoredRecord, details: StoredRecord, prefix: string) {

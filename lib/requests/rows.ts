@@ -1,4 +1,6 @@
+import { formatShownPrice } from '@/lib/business/prices'
 import { formatFullDate } from '@/lib/dates/format-dates'
+import { ENGLISH, type Translate } from '@/lib/words/translate'
 import { describeChange } from './change-words'
 import { isPhone, isPostalCode, isZip } from '@/lib/forms/masks'
 import {
@@ -20,14 +22,17 @@ interface Row {
   customer: string
 }
 
-/** What was asked, in the order of the form. */
-export function listRows(request: Request, audience: 'office' | 'customer'): TextRow[] {
+/** What was asked, in the order of the form. @param t English for the office */
+export function listRows(request: Request, audience: 'office' | 'customer', t = ENGLISH) {
   const { pickup, quote } = request
   const rows = [
-    forCustomer('Reference', request.reference),
-    ...(pickup ? listPickupRows(request, pickup) : []),
-    ...(quote ? listQuoteRows(request, quote) : []),
-    forCustomer('Your phone', isPhone(request.phone) ? `Ends in ${request.phone.slice(-4)}` : ''),
+    forCustomer(t('Reference'), request.reference),
+    ...(pickup ? listPickupRows(request, pickup, t) : []),
+    ...(quote ? listQuoteRows(request, quote, t) : []),
+    forCustomer(
+      t('Your phone'),
+      isPhone(request.phone) ? t('Ends in {digits}', { digits: request.phone.slice(-4) }) : '',
+    ),
   ]
   return rows.map((row): TextRow => [row.label, row[audience]]).filter(([, text]) => text !== '')
 }
@@ -35,22 +40,23 @@ export function listRows(request: Request, audience: 'office' | 'customer'): Tex
 function listQuoteRows(
   { answers, note, typedMessage }: Request,
   { moveDate, from, to }: NonNullable<Request['quote']>,
+  t: Translate,
 ): Row[] {
   const isMoveDate = ({ field }: { field: string }) => field === 'move_date'
   const typedDate = answers.find(isMoveDate)
   return [
     {
-      label: 'Move date',
+      label: t('Move date'),
       office: typedDate?.text ?? '',
-      customer: moveDate && formatFullDate(moveDate),
+      customer: moveDate && formatFullDate(moveDate, t),
     },
-    { label: 'Moving from', office: from, customer: keepCode(from) },
-    { label: 'Moving to', office: to, customer: keepCode(to) },
+    { label: t('Moving from'), office: from, customer: keepCode(from) },
+    { label: t('Moving to'), office: to, customer: keepCode(to) },
     ...answers
       .filter((answer) => !isMoveDate(answer))
       .map(({ field, label, text }) => {
-        const isChoice = field === 'packing' && ['Yes', 'No'].includes(text)
-        return { label, office: text, customer: isChoice ? text : '' }
+        const choice = field === 'packing' && (['Yes', 'No'] as const).find((one) => one === text)
+        return choice ? forBoth(t('Packing help'), t(choice)) : forOffice(label, text)
       }),
     forOffice('Note', note),
     forOffice('As typed', typedMessage),
@@ -62,15 +68,20 @@ function keepCode(text: string): string {
   return isZip(text) || isPostalCode(text.replace(' ', '')) ? text : ''
 }
 
-function listPickupRows({ city, answers, note, typedMessage }: Request, pickup: Pickup): Row[] {
-  const { dateText, windowText, isTimeSensitive, items, load, priceShown } = pickup
-  const day = formatDay(pickup)
+function listPickupRows(
+  { city, answers, note, typedMessage }: Request,
+  pickup: Pickup,
+  t: Translate,
+): Row[] {
+  const { dateText, windowText, isTimeSensitive, items, load } = pickup
+  const day = formatDay(pickup, t)
+  const priceShown = formatShownPrice(pickup.priceShown, t)
   return [
-    { label: 'Pickup day', office: day || dateText, customer: day },
+    { label: t('Pickup day'), office: day || dateText, customer: day },
     {
-      label: 'Arrival window',
+      label: t('Arrival window'),
       office: formatWindow(pickup) || windowText,
-      customer: formatWindowOfCity(pickup, city),
+      customer: formatWindowOfCity(pickup, city, t),
     },
     forOffice(
       'Flexible on time',
@@ -78,14 +89,14 @@ function listPickupRows({ city, answers, note, typedMessage }: Request, pickup: 
     ),
     forOffice('Address', formatAddress(pickup.address)),
     forOffice('Property', pickup.propertyType),
-    forBoth('Items', items.map(({ name }) => name).join(', ')),
-    forBoth('Load', load?.words ?? ''),
+    forBoth(t('Items'), items.map(({ name }) => t(name)).join(', ')),
+    forBoth(t('Load'), load ? t(load.words) : ''),
     forOffice('Price shown', priceShown),
-    forCustomer('Price we showed you', priceShown),
+    forCustomer(t('Price we showed you'), priceShown),
     ...answers.map(({ label, text }) => forOffice(label, text)),
     forOffice('Note', note),
     forOffice('As typed', typedMessage),
-    forBoth('Coupon', formatCoupon(pickup)),
+    forBoth(t('Coupon'), formatCoupon(pickup, t)),
   ]
 }
 

@@ -2,6 +2,7 @@ import { NEXT_STEPS, UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { REPLACED } from './change'
 import { isAhead } from './pickup'
+import { ENGLISH, type Sentence } from '@/lib/words/translate'
 import type { Request } from './request'
 
 /** `begun`: its window has; `office`: only the office can change it. */
@@ -19,16 +20,17 @@ export function getStatus(request: Request, now: Date): RequestStatus {
   return request.mustBeConfirmed ? 'unconfirmed' : 'active'
 }
 
-export interface StatusWords {
+interface Words<Text extends string> {
   /** Of the page, and of the mail that brings the status. */
-  title: string
-  text?: string
-  subject?: string
-  steps?: readonly string[]
+  title: Text
+  text?: Text
+  subject?: Text
+  steps?: readonly Text[]
 }
+export type StatusWords = Words<string>
 
-type KindWords = Partial<Record<RequestStatus, StatusWords>> &
-  Record<'active' | 'office' | 'cancelled', StatusWords>
+type KindWords = Partial<Record<RequestStatus, Words<Sentence>>> &
+  Record<'active' | 'office' | 'cancelled', Words<Sentence>>
 
 const WORDS: Record<Request['kind'], KindWords> = {
   pickup: {
@@ -81,8 +83,14 @@ const WORDS: Record<Request['kind'], KindWords> = {
   },
 }
 
-export function getStatusWords(request: Request, status: RequestStatus): StatusWords {
-  const words = WORDS[request.kind][status] ?? WORDS[request.kind].office
+export function getStatusWords(request: Request, status: RequestStatus, t = ENGLISH): StatusWords {
+  const { title, text, subject, steps } = WORDS[request.kind][status] ?? WORDS[request.kind].office
   const reference = status === 'replaced' && request.changes.at(-1)?.reference
-  return reference ? { ...words, text: `${words.text} Your new reference is ${reference}.` } : words
+  const more = reference ? ` ${t('Your new reference is {reference}.', { reference })}` : ''
+  return {
+    title: t(title),
+    ...(text && { text: t(text) + more }),
+    ...(subject && { subject: t(subject) }),
+    ...(steps && { steps: steps.map((step) => t(step)) }),
+  }
 }

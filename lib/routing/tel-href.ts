@@ -9,9 +9,9 @@ export function smsHref(phone: string, text = ''): string {
   return `sms:+1${phone.replaceAll('-', '')}${body}`
 }
 
-/** For the number of a location. @param reference without one the message is empty */
-export function photoHref(phone: string, reference = ''): string {
-  return smsHref(phone, reference && `Photos for ${reference}: `)
+/** For the number of a location. */
+export function photoHref(phone: string): string {
+  return smsHref(phone)
 }
 
 /**

@@ -32,11 +32,15 @@ const cancelled = { ...CANCELLATION, by: 'office' as const }
 const MAILS = {
   confirmation: buildConfirmationMail(MAILED_PICKUP, MAIL_SETTINGS),
   quote: buildConfirmationMail(QUOTE, MAIL_SETTINGS),
+  french: buildConfirmationMail(
+    changeRequest(MAILED_PICKUP, {}, { city: 'ottawa', language: 'fr' }),
+    { ...MAIL_SETTINGS, cityKey: 'ottawa' },
+  ),
   moved: buildChangeMail({ ...MAILED_PICKUP, change: MOVE }, MOVE, MAIL_SETTINGS),
   cancelled: buildChangeMail({ ...MAILED_PICKUP, change: cancelled }, cancelled, MAIL_SETTINGS),
   reminder: buildReminderMail(MAILED_PICKUP, MAIL_SETTINGS),
   thanks: buildThanksMail(MAILED_PICKUP, { ...MAIL_SETTINGS, reviewsUrl: 'https://g.page/r/a' }),
-  dispatch: buildDispatchMail(MAILED_PICKUP, { bookingUrl: MAIL_SETTINGS.bookingUrl }),
+  dispatch: buildDispatchMail(MAILED_PICKUP, { bookingUrl: MAIL_SETTINGS.bookingUrl, officeUrl }),
   day: buildDayMail(
     [
       ...['Mary Smith', 'Bert Early', 'Ann Lee', 'Tom Later', 'Mia Twice'].map((cus_name, n) =>

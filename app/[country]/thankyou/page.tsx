@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { createMetadata } from '@/app/_shared/metadata'
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { PageShell } from '@/app/_shared/page-shell'
@@ -8,14 +9,20 @@ import { env } from '@/lib/env'
 import { getThankYouPath } from '@/lib/forms/thank-you'
 import { parseThankYouQuery } from '@/lib/forms/thank-you-query'
 import { formatReference } from '@/lib/requests/reference'
+import { parseVariant } from '@/lib/routing/variant'
 import { createBookingPath } from '@/lib/security/booking-link'
 import { hasValidSignature } from '@/lib/security/signatures'
+import { getTranslate } from '@/lib/words/words'
 
-export const metadata = createMetadata({
-  title: 'Thank you, we have your request',
-  description:
-    'Your local crew has your request. Here’s what you asked for, and what happens next.',
-})
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = getTranslate(parseVariant((await params).country).language)
+  return createMetadata({
+    title: t('Thank you, we have your request'),
+    description: t(
+      'Your local crew has your request. Here’s what you asked for, and what happens next.',
+    ),
+  })
+}
 
 interface Props extends PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>

@@ -13,10 +13,18 @@ import { PRIVACY_CHOICES } from './privacy-choices'
 import { PRIVACY_POLICY } from './privacy-policy'
 import { REGIONS } from './regions'
 import { REQUEST } from './request'
+import { REQUEST_CARD } from './request-card'
 import { TIMES } from './times'
 
 /** What the browser's own code says: it is part of every French page. */
-export const BROWSER_WORDS = { ...FORM, ...JUNK_REMOVAL, ...MOVING_QUOTE, ...REGIONS, ...TIMES }
+export const BROWSER_WORDS = {
+  ...FORM,
+  ...JUNK_REMOVAL,
+  ...MOVING_QUOTE,
+  ...REGIONS,
+  ...REQUEST_CARD,
+  ...TIMES,
+}
 
 /** French as in Quebec, by the English sentences. */
 export const WORDS = {

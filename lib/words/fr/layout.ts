@@ -1,5 +1,4 @@
 export const LAYOUT = {
-  'Your request': 'Votre demande',
   '{condition}. Show this to the crew. Valid until {date}.':
     '{condition}. Montrez ce coupon à l’équipe. Valable jusqu’au {date}.',
   '{condition}. Show this to the crew. Valid the month we come.':

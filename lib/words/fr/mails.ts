@@ -1,15 +1,15 @@
 export const MAILS = {
-  '{brand}: {subject} ({reference})': '{brand} : {subject} ({reference})',
+  // A value may be missing: it brings the sign or word before it.
+  ' in {city}': ' à {city}',
+  ' on {time}': ', prévue le {time}',
   '{brand}: {subject}': '{brand} : {subject}',
+  '{label}: {value}': '{label} : {value}',
   'Your pickup pass': 'Votre billet de cueillette',
-  'Did your plans change, or did we get something wrong? Call <1>{phone}</1> and give us your reference.':
-    'Vos plans ont changé, ou nous avons fait une erreur? Appelez le <1>{phone}</1> et donnez-nous votre référence.',
-  'Did your plans change, or did we get something wrong? Call <1>{phone}</1>.':
-    'Vos plans ont changé, ou nous avons fait une erreur? Appelez le <1>{phone}</1>.',
-  'Questions, or did we get something wrong? Call <1>{phone}</1> and give us your reference.':
-    'Une question, ou une erreur de notre part? Appelez le <1>{phone}</1> et donnez-nous votre référence.',
-  'Questions, or did we get something wrong? Call <1>{phone}</1>.':
-    'Une question, ou une erreur de notre part? Appelez le <1>{phone}</1>.',
+  ' and give us your reference': ' et donnez-nous votre référence',
+  'Did your plans change, or did we get something wrong? Call <1>{phone}</1>{mention}.':
+    'Vos plans ont changé, ou nous avons fait une erreur? Appelez le <1>{phone}</1>{mention}.',
+  'Questions, or did we get something wrong? Call <1>{phone}</1>{mention}.':
+    'Une question, ou une erreur de notre part? Appelez le <1>{phone}</1>{mention}.',
   'We answer the phone {hours}, {city} time.':
     'Nous répondons au téléphone {hours} (heure locale à {city}).',
   'We answer the phone {hours}.': 'Nous répondons au téléphone {hours}.',
@@ -19,41 +19,37 @@ export const MAILS = {
     'Vous recevez ce courriel parce que vous avez demandé une soumission de déménagement sur {host}. Il concerne seulement cette demande. Si ce n’était pas vous, ignorez-le.',
   'You got this email because you booked a junk pickup on {host}. It’s only about that request. If that wasn’t you, please ignore it.':
     'Vous recevez ce courriel parce que vous avez réservé une cueillette d’encombrants sur {host}. Il concerne seulement cette demande. Si ce n’était pas vous, ignorez-le.',
-  'We have your request for a junk pickup in {city}. It isn’t booked yet: we’ll call you to confirm it before we send a truck.':
-    'Nous avons votre demande de cueillette d’encombrants à {city}. Rien n’est encore réservé : nous vous appellerons pour confirmer avant d’envoyer un camion.',
-  'We have your request for a moving quote in {city}.':
-    'Nous avons votre demande de soumission de déménagement à {city}.',
-  'Thank you, {firstName}. We’ve got it.': 'Merci, {firstName}. C’est bien reçu.',
-  'Thank you, {firstName}. You’re booked.': 'Merci, {firstName}. C’est réservé.',
-  'Thank you. You’re booked.': 'Merci. C’est réservé.',
+  'We have your request for a junk pickup{place}.':
+    'Nous avons votre demande de cueillette d’encombrants{place}.',
+  'We have your request for a moving quote{place}.':
+    'Nous avons votre demande de soumission de déménagement{place}.',
+  'Thank you{name}. We’ve got\u00a0it.': 'Merci{name}. C’est bien\u00a0reçu.',
+  'Thank you{name}. You’re\u00a0booked.': 'Merci{name}. C’est\u00a0réservé.',
   'your junk pickup on {date}': 'votre cueillette d’encombrants du {date}',
-  'Your junk pickup in {city} is booked: {time}. To add it to your calendar, open the attached file.':
-    'Votre cueillette d’encombrants à {city} est réservée : {time}. Pour l’ajouter à votre calendrier, ouvrez le fichier joint.',
-  'Your junk pickup in {city} is booked.': 'Votre cueillette d’encombrants à {city} est réservée.',
+  'Your junk pickup{place} is booked: {time}. To add it to your calendar, open the attached file.':
+    'Votre cueillette d’encombrants{place} est réservée : {time}. Pour l’ajouter à votre calendrier, ouvrez le fichier joint.',
+  'Your junk pickup{place} is booked.': 'Votre cueillette d’encombrants{place} est réservée.',
   'Book another pickup': 'Réserver une autre cueillette',
   'Get another quote': 'Demander une autre soumission',
-  'You cancelled your junk pickup in {city} on {time}. No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.':
-    'Vous avez annulé votre cueillette d’encombrants à {city}, prévue le {time}. Aucun camion ne passera, et vous n’avez rien d’autre à faire. Si elle est dans votre calendrier, ouvrez le fichier joint pour le mettre à jour.',
-  'You cancelled your junk pickup in {city}. No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.':
-    'Vous avez annulé votre cueillette d’encombrants à {city}. Aucun camion ne passera, et vous n’avez rien d’autre à faire. Si elle est dans votre calendrier, ouvrez le fichier joint pour le mettre à jour.',
-  'Our office cancelled your junk pickup in {city} on {time}. No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.':
-    'Notre bureau a annulé votre cueillette d’encombrants à {city}, prévue le {time}. Aucun camion ne passera, et vous n’avez rien d’autre à faire. Si elle est dans votre calendrier, ouvrez le fichier joint pour le mettre à jour.',
-  'Our office cancelled your junk pickup in {city}. No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.':
-    'Notre bureau a annulé votre cueillette d’encombrants à {city}. Aucun camion ne passera, et vous n’avez rien d’autre à faire. Si elle est dans votre calendrier, ouvrez le fichier joint pour le mettre à jour.',
-  'You cancelled your request for a moving quote in {city}. We won’t call you about it.':
-    'Vous avez annulé votre demande de soumission de déménagement à {city}. Nous ne vous appellerons pas à ce sujet.',
-  'Our office cancelled your request for a moving quote in {city}. We won’t call you about it.':
-    'Notre bureau a annulé votre demande de soumission de déménagement à {city}. Nous ne vous appellerons pas à ce sujet.',
+  'You cancelled your junk pickup{place}{when}.':
+    'Vous avez annulé votre cueillette d’encombrants{place}{when}.',
+  'Our office cancelled your junk pickup{place}{when}.':
+    'Notre bureau a annulé votre cueillette d’encombrants{place}{when}.',
+  'No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.':
+    'Aucun camion ne passera, et vous n’avez rien d’autre à faire. Si elle est dans votre calendrier, ouvrez le fichier joint pour le mettre à jour.',
+  'You cancelled your request for a moving quote{place}.':
+    'Vous avez annulé votre demande de soumission de déménagement{place}.',
+  'Our office cancelled your request for a moving quote{place}.':
+    'Notre bureau a annulé votre demande de soumission de déménagement{place}.',
   'Your pickup is cancelled.': 'Votre cueillette est annulée.',
   'Your request is cancelled.': 'Votre demande est annulée.',
   'Would another day suit you? Start again below, or call <1>{phone}</1>.':
     'Un autre jour vous conviendrait? Recommencez ci-dessous, ou appelez le <1>{phone}</1>.',
   'Changed your mind? Start again below, or call <1>{phone}</1>.':
     'Vous avez changé d’idée? Recommencez ci-dessous, ou appelez le <1>{phone}</1>.',
-  'Our office noted another time for you: {time}. It isn’t booked yet: we’ll call you to confirm it before we send a truck.':
-    'Notre bureau a noté un autre moment pour vous : {time}. Rien n’est encore réservé : nous vous appellerons pour confirmer avant d’envoyer un camion.',
-  'You asked for another time: {time}. It isn’t booked yet: we’ll call you to confirm it before we send a truck.':
-    'Vous avez demandé un autre moment : {time}. Rien n’est encore réservé : nous vous appellerons pour confirmer avant d’envoyer un camion.',
+  'Our office noted another time for you: {time}.':
+    'Notre bureau a noté un autre moment pour vous : {time}.',
+  'You asked for another time: {time}.': 'Vous avez demandé un autre moment : {time}.',
   'Our office moved your junk pickup. It’s now {time}. To update your calendar, open the attached file.':
     'Notre bureau a déplacé votre cueillette d’encombrants. Elle est maintenant prévue le {time}. Pour mettre votre calendrier à jour, ouvrez le fichier joint.',
   'Your junk pickup is now {time}. To update your calendar, open the attached file.':
@@ -64,30 +60,24 @@ export const MAILS = {
   'Your pickup has a new time.': 'Votre cueillette est déplacée.',
   'Before, it was {time}.': 'Avant, c’était le {time}.',
   '{brand} junk pickup': 'Cueillette d’encombrants {brand}',
-  '{brand} junk pickup (not confirmed yet)':
-    'Cueillette d’encombrants {brand} (pas encore confirmée)',
-  '{brand} junk pickup (cancelled)': 'Cueillette d’encombrants {brand} (annulée)',
+  '{title}': '{title}',
+  '{title} (not confirmed yet)': '{title} (pas encore confirmée)',
+  '{title} (cancelled)': '{title} (annulée)',
   'Arrival window: {window}. Reference: {reference}. If we need to confirm anything, we call you first. Questions or changes? Call {phone}.':
     'Plage d’arrivée : {window}. Référence : {reference}. S’il y a quelque chose à confirmer, nous vous appelons d’abord. Une question, un changement? Appelez le {phone}.',
   'pickup.ics': 'cueillette.ics',
-  'Hello {firstName}, this is {brand} about your pickup {reference}. See it, or move or cancel it here: {bookingUrl}':
-    'Bonjour {firstName}, ici {brand} au sujet de votre cueillette {reference}. Pour la voir, la déplacer ou l’annuler : {bookingUrl}',
-  'Hello, this is {brand} about your pickup {reference}. See it, or move or cancel it here: {bookingUrl}':
-    'Bonjour, ici {brand} au sujet de votre cueillette {reference}. Pour la voir, la déplacer ou l’annuler : {bookingUrl}',
-  'Hello {firstName}, this is {brand} about your moving quote {reference}. See it, or cancel it here: {bookingUrl}':
-    'Bonjour {firstName}, ici {brand} au sujet de votre demande de soumission {reference}. Pour la voir ou l’annuler : {bookingUrl}',
-  'Hello, this is {brand} about your moving quote {reference}. See it, or cancel it here: {bookingUrl}':
-    'Bonjour, ici {brand} au sujet de votre demande de soumission {reference}. Pour la voir ou l’annuler : {bookingUrl}',
+  'Hello{name}, this is {brand} about your pickup{reference}. See it, or move or cancel it here: {bookingUrl}':
+    'Bonjour{name}, ici {brand} au sujet de votre cueillette{reference}. Pour la voir, la déplacer ou l’annuler : {bookingUrl}',
+  'Hello{name}, this is {brand} about your moving quote{reference}. See it, or cancel it here: {bookingUrl}':
+    'Bonjour{name}, ici {brand} au sujet de votre demande de soumission{reference}. Pour la voir ou l’annuler : {bookingUrl}',
   'your pickup request for today': 'votre demande de cueillette pour aujourd’hui',
   'your pickup request for tomorrow': 'votre demande de cueillette pour demain',
   'your junk pickup is today': 'votre cueillette, c’est aujourd’hui',
   'your junk pickup is tomorrow': 'votre cueillette, c’est demain',
   'Your pickup request for today': 'Votre demande de cueillette pour aujourd’hui',
   'Your pickup request for tomorrow': 'Votre demande de cueillette pour demain',
-  'See you today, {firstName}.': 'À tantôt, {firstName}.',
-  'See you today.': 'À tantôt.',
-  'See you tomorrow, {firstName}.': 'À demain, {firstName}.',
-  'See you tomorrow.': 'À demain.',
+  'See you today{name}.': 'À tantôt{name}.',
+  'See you tomorrow{name}.': 'À demain{name}.',
   'You asked for a junk pickup today, {time}. If we haven’t confirmed it with you on the phone yet, please call us.':
     'Vous avez demandé une cueillette d’encombrants pour aujourd’hui, {time}. Si nous ne l’avons pas encore confirmée avec vous au téléphone, appelez-nous.',
   'You asked for a junk pickup tomorrow, {time}. If we haven’t confirmed it with you on the phone yet, please call us.':
@@ -101,8 +91,7 @@ export const MAILS = {
   'You chose our {city} crew. When it’s done, tell others how it went. Good or bad, a few words in public help the next neighbor decide.':
     'Vous avez choisi notre équipe à {city}. Quand ce sera fait, dites aux autres comment ça s’est passé. Bons ou mauvais, quelques mots en public aident les gens du coin à choisir.',
   'thank you, and one question': 'merci, et une question',
-  'Thank you, {firstName}.': 'Merci, {firstName}.',
-  'Thank you.': 'Merci.',
+  'Thank you{name}.': 'Merci{name}.',
   'Your review helps the next neighbor.': 'Votre avis aide les gens du coin.',
   'Write a review': 'Écrire un avis',
   'Is anything not right? Call <1>{phone}</1>: we’ll fix it.':

@@ -22,6 +22,8 @@ export const REQUEST = {
   'A photo helps us plan the job. Text it to <1>{phone}</1> with your reference, <2>{reference}</2>.':
     'Une photo nous aide à planifier le travail. Textez-la au <1>{phone}</1> avec votre référence, <2>{reference}</2>.',
   'Text us a photo': 'Texter une photo',
+  // In the text message.
+  'Photos for {reference}: ': 'Photos pour {reference}\u00a0: ',
   'In a hurry? Call {phone}': 'C’est pressant? Appelez le {phone}',
   'Back to {city}': 'Retour à {city}',
   'Pickup pass': 'Billet de cueillette',
@@ -29,14 +31,11 @@ export const REQUEST = {
   'Print this page or show it on your phone.':
     'Imprimez cette page ou montrez-la sur votre téléphone.',
   'Price we showed you': 'Prix affiché',
-  Reference: 'Référence',
   'Plans changed? Change it on its page, or call <1>{phone}</1>':
     'Vos plans ont changé? Modifiez la cueillette sur sa page, ou appelez le <1>{phone}</1>',
   '{condition}.': '{condition}.',
   'Show this to the crew.': 'Montrez ce billet à l’équipe.',
   'Valid until {date}.': 'Valable jusqu’au {date}.',
-  'Copy by email': 'Copie par courriel',
-  'On its way to {mailbox}': 'En route vers {mailbox}',
   'Book a pickup': 'Réserver une cueillette',
   'Get a new quote': 'Demander une nouvelle soumission',
   'Done. Your request is cancelled.': 'C’est fait. Votre demande est annulée.',
@@ -58,10 +57,7 @@ export const REQUEST = {
   'Thank you. We’ve got it.': 'Merci. C’est bien reçu.',
   'See, change or cancel': 'Voir, modifier ou annuler',
   'See or cancel': 'Voir ou annuler',
-  '{date}, {window}': '{date}, {window}',
-  ET: 'heure de l’Est',
   '{window} {zone}': '{window} ({zone})',
-  '{date}, {window} {zone}': '{date}, {window} ({zone})',
   '{amount} off, valid until {date}': '{amount} de rabais, valable jusqu’au {date}',
   'Your phone': 'Votre téléphone',
   'Ends in {digits}': 'Se termine par {digits}',

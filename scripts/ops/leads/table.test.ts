@@ -54,7 +54,10 @@ test('The table fits a page, and says which request is to be checked first', () 
   const lists = {
     leads: { [QUOTE]: { ...LEAD, name } },
     jobs: { [PICKUP]: { ...JOB, cus_name: name } },
-    details: { [QUOTE]: details, [PICKUP]: { ...details, outside_area: true } },
+    details: {
+      [QUOTE]: { ...details, city: 'ottawa', language: 'fr' },
+      [PICKUP]: { ...details, outside_area: true },
+    },
   }
   const lines = readLines(lists, false)
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100)
@@ -63,6 +66,7 @@ test('The table fits a page, and says which request is to be checked first', () 
     ['2026-11-21 08:00', 'TO CHECK'],
     ['quote', 'new'],
   ])
+  expect(lines[2]).toContain('  ottawa fr  ')
 })
 
 test('A name or an answer cannot leave its line and its column, nor shorten the key', () => {

@@ -56,14 +56,16 @@ export function formatTable(
   ])
 }
 
-function getPlace({ cityKey, locationId }: TableRequest): string {
-  return cityKey ?? locationId
+/** `ottawa fr` */
+function getPlace({ cityKey, locationId, language }: TableRequest): string {
+  return [cityKey ?? locationId, ...(language === 'en' ? [] : [language])].join(' ')
 }
 
 function getNarrowStatus(request: TableRequest): string {
   if (request.isQuarantined) return 'suspected'
   const isOpen = request.isUntouched && !request.isCancelled
-  return isOpen && request.flags.length > 0 ? 'TO CHECK' : getStatus(request)
+  const isToCheck = request.flags.some((flag) => flag !== request.speaks)
+  return isOpen && isToCheck ? 'TO CHECK' : getStatus(request)
 }
 
 /** The customer's cancellation of a quote is in its details alone. */

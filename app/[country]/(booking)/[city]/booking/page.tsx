@@ -1,7 +1,9 @@
 import { StaticSection } from '@/app/_shared/static-html/static-section'
+import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { createMetadata } from '@/app/_shared/metadata'
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { LanguageSwitch } from '@/components/layout/language-switch'
 import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
 import { moveForCustomer } from '@/components/office/actions'
 import { HeldRequest } from '@/components/office/held-request'
@@ -15,18 +17,30 @@ import { isUndoable, readOutcome } from '@/lib/submissions/note-outcome'
 import { openBooking, openHeld } from '@/lib/submissions/open-booking'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
-import { parseBookingQuery } from '@/lib/forms/booking-query'
+import {
+  parseBookingQuery,
+  sanitizeBookingQuery,
+  type BookingQuery,
+} from '@/lib/forms/booking-query'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { listCrewRows, listRows } from '@/lib/requests/rows'
 import { getStatus, getStatusWords } from '@/lib/requests/status'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getPaths } from '@/lib/routing/paths'
+import { parseVariant } from '@/lib/routing/variant'
 import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
+import { getTranslate } from '@/lib/words/words'
 import { DayPage } from './day-page'
 
-export const metadata = createMetadata({
-  title: 'Your request: see, change or cancel it',
-  description:
-    'Your pickup or moving quote request as our local crew has it. See it, change it or cancel it here.',
-})
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = getTranslate(parseVariant((await params).country).language)
+  return createMetadata({
+    title: t('Your request: see, change or cancel it'),
+    description: t(
+      'Your pickup or moving quote request as our local crew has it. See it, change it or cancel it here.',
+    ),
+  })
+}
 
 interface Props extends PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -37,6 +51,24 @@ export default async function BookingPage({ params, searchParams }: Props) {
   const pageContext = await getPageContext(await params)
   const query = parseBookingQuery(await searchParams)
   if (query.day) return <DayPage pageContext={pageContext} query={query} />
+  const page = await renderRequest(pageContext, query)
+  // The office reads English.
+  if (query.office) return page
+  const { cityKey } = pageContext
+  const parameters = sanitizeBookingQuery(new URLSearchParams(query))
+  return (
+    <>
+      <LanguageSwitch
+        pageContext={pageContext}
+        getHref={(language) => `${getPaths(cityKey, language).booking}?${parameters}`}
+      />
+      {page}
+    </>
+  )
+}
+
+async function renderRequest(pageContext: PageContext, query: Required<BookingQuery>) {
+  const { language } = pageContext
   const { key, sig } = query
   const request = await openBooking(query)
   const now = new Date()
@@ -49,12 +81,10 @@ export default async function BookingPage({ params, searchParams }: Props) {
   }
   if (typeof request === 'string') return <ClosedLink pageContext={pageContext} reason={request} />
   if (officeLink === 'closed') return <ClosedLink pageContext={pageContext} reason="closed" />
+  const link = { key, sig, ...(language !== 'en' && { language }) }
   if (query.decline)
-    return (
-      <DeclineMails hidden={{ key, sig }} isDone={query.done !== ''} phone={pageContext.phone} />
-    )
+    return <DeclineMails hidden={link} isDone={query.done !== ''} pageContext={pageContext} />
   const { cityKey = pageContext.cityKey ?? DEFAULT_CITY, pickup } = request
-  const { language } = pageContext
   const path = createBookingPath(cityKey, key, { office: query.office }, language)
   if (request.cityKey && cityKey !== pageContext.cityKey) redirect(path)
 
@@ -65,14 +95,15 @@ export default async function BookingPage({ params, searchParams }: Props) {
   const outcome =
     officeLink === 'open' ? await readOutcome(key).catch(() => 'unavailable' as const) : undefined
   if (outcome === 'unavailable') return <ClosedLink pageContext={pageContext} reason={outcome} />
-  const hidden = { key, sig, office: query.office, ...shown }
+  const hidden = { ...link, office: query.office, ...shown }
+  const t = getTranslate(language)
   return (
     <RequestPage
       pageContext={pageContext}
       request={request}
       status={status}
-      words={getStatusWords(request, status)}
-      rows={listRows(request, 'customer')}
+      words={getStatusWords(request, status, t)}
+      rows={listRows(request, 'customer', t)}
       query={query}
       path={path}
       hidden={hidden}
