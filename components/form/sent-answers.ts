@@ -12,12 +12,7 @@ interface SentAnswer {
 }
 
 /** Keeps the masked answers, which are those that the server stored, for the thank-you page and for "back". */
-export function saveSentAnswers(
-  key: DraftKey,
-  form: HTMLFormElement,
-  data: FormData,
-  yes: string,
-): void {
+export function saveSentAnswers(key: DraftKey, form: HTMLFormElement, data: FormData, yes: string) {
   const values = readForm(form, data)
   if (values[MARKETING_FIELD]) values[MARKETING_FIELD] = readConsentVersion(form)
   const { [IDEMPOTENCY_KEY_FIELD]: idempotencyKey } = readFields(data, [IDEMPOTENCY_KEY_FIELD])

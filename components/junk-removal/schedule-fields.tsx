@@ -119,19 +119,14 @@ function getOtherDateText({ noticeHours }: Calendar): Sentence {
 }
 
 /** One of the eight days; disabled, and says why, if it has no open window. */
-function getDayOption(
-  date: string,
-  clock: WallClock,
-  { calendar, selectedDate }: Schedule,
-  t: Translate,
-) {
-  const reason = findDayReason(date, clock, calendar)
+function getDayOption(date: string, clock: WallClock, schedule: Schedule, t: Translate) {
+  const reason = findDayReason(date, clock, schedule.calendar)
   // The number stays beside its month on a phone.
   const day = formatShortDate(date, t).replace(/(?<=\d[er]*) | (?=\d+$)/, '\u00a0')
   return {
     value: date,
     label: date === clock.date ? t('Today, {day}', { day }) : day,
     note: reason && t(DAY_NOTES[reason]),
-    disabled: reason !== undefined && date !== selectedDate,
+    disabled: reason !== undefined && date !== schedule.selectedDate,
   }
 }
