@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { Sentence } from '@/lib/words/translate'
 import { ChangeNotice } from './change-notice'
 import { ErrorSummary } from './error-summary'
 import type { FormAction } from './send-action'
@@ -16,7 +17,7 @@ interface Props {
   submitLabel: string
   /** '' for the office's own forms. */
   phone: string
-  labels?: Readonly<Record<string, string>>
+  labels?: Readonly<Record<string, Sentence>>
   children?: ReactNode
 }
 

@@ -1,10 +1,12 @@
+import { useTranslate } from '@/components/ui/words'
 import type { FormState } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
+import type { Sentence } from '@/lib/words/translate'
 import { FormAlert } from './form-alert'
 
 interface Message {
-  title: string
-  text: string
+  title: Sentence
+  text: Sentence
   /** Offers the page as the server has it now. */
   canReload?: true
 }
@@ -46,20 +48,21 @@ const MESSAGES: Partial<Record<FormState['status'], Message>> = {
 
 /** Shown when a change was not made, or may not have been. */
 export function ChangeNotice({ status, phone }: { status: FormState['status']; phone: string }) {
+  const t = useTranslate()
   const message = MESSAGES[status]
   if (!message) return null
   return (
-    <FormAlert title={message.title}>
-      <p className="pt-1">{message.text}</p>
+    <FormAlert title={t(message.title)}>
+      <p className="pt-1">{t(message.text)}</p>
       <p className="flex flex-wrap gap-x-6">
         {message.canReload ? (
           <a className="inline-flex min-h-11 items-center" href="">
-            Open this page again
+            {t('Open this page again')}
           </a>
         ) : null}
         {phone ? (
           <a className="inline-flex min-h-11 items-center" href={telHref(phone)}>
-            Call {phone}
+            {t('Call {phone}', { phone })}
           </a>
         ) : null}
       </p>

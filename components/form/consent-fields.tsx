@@ -1,3 +1,4 @@
+import { useTranslate } from '@/components/ui/words'
 import type { ConsentText } from '@/lib/forms/consent'
 import { CONSENT_FIELD, MARKETING_FIELD, type FieldValues } from '@/lib/forms/form'
 import { fieldIds } from './field'
@@ -11,6 +12,7 @@ interface Props {
 
 /** The consent texts and the optional, initially empty box for marketing texts. */
 export function ConsentFields({ formId, consent, values, privacyPath }: Props) {
+  const t = useTranslate()
   const { id, hintId } = fieldIds(formId, MARKETING_FIELD)
   return (
     <div className="grid gap-3 text-sm">
@@ -36,7 +38,7 @@ export function ConsentFields({ formId, consent, values, privacyPath }: Props) {
           href={privacyPath}
           className="-my-3 inline-block py-3 font-bold underline underline-offset-2"
         >
-          Privacy policy
+          {t('Privacy policy')}
         </a>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { useTranslate } from '@/components/ui/words'
 import { cutName, maskName, maskPhone } from '@/lib/forms/masks'
 import { TextField } from './text-field'
 import type { FieldBinding } from './use-submission-form'
@@ -10,6 +11,7 @@ interface NameFieldProps extends FieldBinding {
 
 /** The name, and beside its label what another form of the visit knows: it moves nothing when it comes. */
 export function NameField({ contact, onChange, ...field }: NameFieldProps) {
+  const t = useTranslate()
   const [listedName, setListedName] = useState(() => findListedName(field.defaultValue))
   return (
     <div className="relative">
@@ -26,7 +28,9 @@ export function NameField({ contact, onChange, ...field }: NameFieldProps) {
         {contact}
         {listedName ? (
           <p className="field-hint pt-1">
-            {`Our list shows it as ${listedName}. The whole name stays with your request.`}
+            {t('Our list shows it as {listedName}. The whole name stays with your request.', {
+              listedName,
+            })}
           </p>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslate } from '@/components/ui/words'
 import type { FieldValues } from '@/lib/forms/form'
 import { isPhone } from '@/lib/forms/masks'
 import { setInputValue } from './set-input-value'
@@ -37,13 +38,14 @@ interface Offer {
 }
 
 function OfferButton({ text, use }: Offer) {
+  const t = useTranslate()
   return (
     <button
       type="button"
       className="absolute contact-offer flex min-h-11 cursor-pointer items-end text-right text-sm leading-tight font-bold text-orange-deep underline underline-offset-2"
       onClick={use}
     >
-      <span>{`Use ${text}`}</span>
+      <span>{t('Use {text}', { text })}</span>
     </button>
   )
 }

@@ -1,4 +1,6 @@
+import { useTranslate } from '@/components/ui/words'
 import { CITY_FIELD, type FieldErrors } from '@/lib/forms/form'
+import type { Sentence, Translate } from '@/lib/words/translate'
 import { fieldIds } from './field'
 import { FormAlert } from './form-alert'
 
@@ -7,22 +9,23 @@ interface Props {
   /** In the order of the page. */
   errors: FieldErrors
   /** Field names before the messages, where the messages are the same. */
-  labels?: Readonly<Record<string, string>>
+  labels?: Readonly<Record<string, Sentence>>
 }
 
 export function ErrorSummary({ formId, errors, labels = {} }: Props) {
+  const t = useTranslate()
   const messages = Object.entries(errors)
   if (messages.length === 0) return null
   return (
-    <FormAlert title="Please check your answers">
+    <FormAlert title={t('Please check your answers')}>
       <ul>
         {messages.map(([name, message]) => (
           <li key={name}>
             {name === CITY_FIELD ? (
-              message
+              t(message as Sentence)
             ) : (
               <a href={`#${fieldIds(formId, name).id}`}>
-                {formatLabelPrefix(labels[name]) + message}
+                {formatMessage(labels[name], t(message as Sentence), t)}
               </a>
             )}
           </li>
@@ -32,6 +35,8 @@ export function ErrorSummary({ formId, errors, labels = {} }: Props) {
   )
 }
 
-function formatLabelPrefix(name = ''): string {
-  return name && (name.endsWith('?') ? `${name} ` : `${name}: `)
+function formatMessage(name: Sentence | undefined, message: string, t: Translate): string {
+  if (!name) return message
+  const label = t(name)
+  return label.endsWith('?') ? `${label} ${message}` : t('{label}: {message}', { label, message })
 }

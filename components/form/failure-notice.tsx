@@ -1,12 +1,14 @@
+import { useTranslate } from '@/components/ui/words'
 import type { FormState } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
+import type { Sentence } from '@/lib/words/translate'
 import { ConfirmButton } from './confirm-button'
 import { FormAlert } from './form-alert'
 
 const RETRY_TEXT =
   'Everything you typed is still here. Press the button again, or call us. Your request won’t be sent twice.'
 
-const MESSAGES: Partial<Record<FormState['status'], { title: string; text: string }>> = {
+const MESSAGES: Partial<Record<FormState['status'], { title: Sentence; text: Sentence }>> = {
   refused: {
     title: 'We couldn’t save your request',
     text: RETRY_TEXT,
@@ -38,27 +40,28 @@ interface Props {
 
 /** Shown when a submission was not stored, or may not have been. */
 export function FailureNotice({ status, phone, pickupPath }: Props) {
+  const t = useTranslate()
   const message = MESSAGES[status]
   if (!message) return null
   return (
-    <FormAlert title={message.title}>
-      <p className="pt-1">{message.text}</p>
+    <FormAlert title={t(message.title)}>
+      <p className="pt-1">{t(message.text)}</p>
       {pickupPath ? (
         <p className="pt-2">
           <a className="button-primary" href={pickupPath}>
-            Change the pickup I booked
+            {t('Change the pickup I booked')}
           </a>
         </p>
       ) : null}
       <p>
         <a className="inline-flex min-h-11 items-center" href={telHref(phone)}>
-          Call {phone}
+          {t('Call {phone}', { phone })}
         </a>
       </p>
-      {status === 'alreadySent' ? <ConfirmButton label="Send the new answers" /> : null}
+      {status === 'alreadySent' ? <ConfirmButton label={t('Send the new answers')} /> : null}
       {status === 'outdated' ? (
         <p className="pt-1">
-          <a href="">Reload the page</a>
+          <a href="">{t('Reload the page')}</a>
         </p>
       ) : null}
     </FormAlert>

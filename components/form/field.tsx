@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslate } from '@/components/ui/words'
+import type { Sentence } from '@/lib/words/translate'
 
 export interface FieldProps {
   formId: string
@@ -9,7 +11,7 @@ export interface FieldProps {
   optional?: boolean
 }
 
-export const OPTIONAL_MARK = '(optional)'
+export const OPTIONAL_MARK_CLASS = 'font-normal'
 
 export function fieldIds(formId: string, name: string) {
   const id = `${formId}-${name}`
@@ -43,12 +45,14 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
  * message has an element of its own: a translator replaces text nodes, which React would then change in vain.
  */
 export function FieldHead({ as, ...field }: FieldProps & { as?: 'legend' }) {
+  const t = useTranslate()
   const { id, hintId, errorId } = fieldIds(field.formId, field.name)
   const Label = (as ?? 'label') as 'label'
   return (
     <>
       <Label htmlFor={as ? undefined : id} className="field-label">
-        {field.label} {field.optional ? <span className="font-normal">{OPTIONAL_MARK}</span> : null}
+        {field.label}{' '}
+        {field.optional ? <span className={OPTIONAL_MARK_CLASS}>{t('(optional)')}</span> : null}
       </Label>
       {field.hint ? (
         <p id={hintId} className="field-hint">
@@ -58,8 +62,8 @@ export function FieldHead({ as, ...field }: FieldProps & { as?: 'legend' }) {
       {field.error ? (
         <p id={errorId} className="field-error">
           <span aria-hidden="true">▲ </span>
-          <span className="sr-only">Error: </span>
-          <span>{field.error}</span>
+          <span className="sr-only">{t('Error: ')}</span>
+          <span>{t(field.error as Sentence)}</span>
         </p>
       ) : null}
     </>

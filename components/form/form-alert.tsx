@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-
-const TITLE_PREFIX = 'Error: '
+import { useTranslate } from '@/components/ui/words'
 
 /**
  * The message above a form after a submission that was not stored. It gets the focus: by `autofocus`
@@ -10,14 +9,15 @@ const TITLE_PREFIX = 'Error: '
  * (https://design-system.service.gov.uk/components/error-summary/).
  */
 export function FormAlert({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const prefix = useTranslate()('Error: ')
   useEffect(() => {
-    if (!document.title.startsWith(TITLE_PREFIX)) document.title = TITLE_PREFIX + document.title
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title
     return () => {
       // Another form of the page may still have errors.
       if (document.querySelector('[data-summary]')) return
-      document.title = document.title.replace(TITLE_PREFIX, '')
+      document.title = document.title.replace(prefix, '')
     }
-  }, [])
+  }, [prefix])
   return (
     <div tabIndex={-1} autoFocus data-summary className="error-summary">
       <div role="alert">

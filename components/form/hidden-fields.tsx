@@ -1,5 +1,12 @@
+import { useTranslate } from '@/components/ui/words'
 import type { CityKey } from '@/lib/cities/keys'
-import { CITY_FIELD, ELAPSED_FIELD, IDEMPOTENCY_KEY_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
+import {
+  CITY_FIELD,
+  ELAPSED_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
+  HONEYPOT_FIELD,
+  LANGUAGE_FIELD,
+} from '@/lib/forms/form'
 
 interface Props {
   formId: string
@@ -7,15 +14,19 @@ interface Props {
 }
 
 export function HiddenFields({ formId, cityKey }: Props) {
+  const t = useTranslate()
   const honeypotId = `${formId}-${HONEYPOT_FIELD}`
   return (
     <>
       <input type="hidden" name={CITY_FIELD} value={cityKey} />
+      {t.language === 'en' ? null : (
+        <input type="hidden" name={LANGUAGE_FIELD} value={t.language} />
+      )}
       <input type="hidden" name={IDEMPOTENCY_KEY_FIELD} suppressHydrationWarning />
       <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />
       {/* Not display:none, which bots recognize. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
-        <label htmlFor={honeypotId}>Leave this blank. It’s only here to catch bots.</label>
+        <label htmlFor={honeypotId}>{t('Leave this blank. It’s only here to catch bots.')}</label>
         {/* Form fillers ignore autocomplete="off" but skip read-only inputs; bots fill both. */}
         <input
           id={honeypotId}

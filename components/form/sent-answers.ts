@@ -1,5 +1,5 @@
 import { CONSENT_FIELD, IDEMPOTENCY_KEY_FIELD, MARKETING_FIELD, readFields } from '@/lib/forms/form'
-import { OPTIONAL_MARK } from './field'
+import { OPTIONAL_MARK_CLASS } from './field'
 import { listControls, readForm, type Control } from './form-values'
 import type { SentRequest } from './sent-request'
 import { readTabStorage, SENT_KEY, writeTabStorage, type DraftKey } from './tab-storage'
@@ -12,7 +12,7 @@ interface SentAnswer {
 }
 
 /** Keeps the masked answers, which are those that the server stored, for the thank-you page and for "back". */
-export function saveSentAnswers(key: DraftKey, form: HTMLFormElement, data: FormData): void {
+export function saveSentAnswers(key: DraftKey, form: HTMLFormElement, data: FormData, yes: string) {
   const values = readForm(form, data)
   if (values[MARKETING_FIELD]) values[MARKETING_FIELD] = readConsentVersion(form)
   const { [IDEMPOTENCY_KEY_FIELD]: idempotencyKey } = readFields(data, [IDEMPOTENCY_KEY_FIELD])
@@ -23,7 +23,7 @@ export function saveSentAnswers(key: DraftKey, form: HTMLFormElement, data: Form
   names.delete(MARKETING_FIELD)
   const answers = [...names].flatMap((name) => {
     const controls = listControls(form).filter((control) => control.name === name)
-    return describeAnswer(controls, data.getAll(name).map(String))
+    return describeAnswer(controls, data.getAll(name).map(String), yes)
   })
   writeTabStorage(SENT_KEY, JSON.stringify({ answers }))
 }
@@ -34,7 +34,7 @@ export function readConsentVersion(form: HTMLFormElement): string {
 }
 
 /** Empty for a question left out. */
-function describeAnswer(controls: readonly Control[], values: string[]): SentAnswer[] {
+function describeAnswer(controls: readonly Control[], values: string[], yes: string): SentAnswer[] {
   const [control] = controls
   if (!control || values.join('') === '') return []
   const isTick = controls.length === 1 && control.type === 'checkbox'
@@ -45,7 +45,7 @@ function describeAnswer(controls: readonly Control[], values: string[]): SentAns
     return chosen && isChoice(chosen) ? getText(chosen.labels?.[0]) : value.trim()
   })
   const label = getText(legend ?? control.labels?.[0])
-  return [{ name: control.name, label, answer: isTick ? 'Yes' : words.join(', ') }]
+  return [{ name: control.name, label, answer: isTick ? yes : words.join(', ') }]
 }
 
 function isChoice({ type }: Control): boolean {
@@ -53,7 +53,8 @@ function isChoice({ type }: Control): boolean {
 }
 
 function getText(element: Element | null | undefined): string {
-  return element?.textContent?.replace(OPTIONAL_MARK, '').trim() ?? ''
+  const mark = element?.querySelector(`.${OPTIONAL_MARK_CLASS}`)?.textContent ?? ''
+  return element?.textContent?.replace(mark, '').trim() ?? ''
 }
 
 /** The last sent answers are of the request whose thank-you page opens first. */

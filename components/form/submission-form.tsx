@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
+import { useTranslate } from '@/components/ui/words'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
+import type { Sentence } from '@/lib/words/translate'
 import { ConsentFields } from './consent-fields'
 import { ErrorSummary } from './error-summary'
 import { FailureNotice } from './failure-notice'
@@ -22,21 +24,22 @@ export interface PageProps {
 interface Props extends PageProps {
   form: SubmissionFormControl
   /** The form's accessible name. */
-  name: string
+  name: Sentence
   className: string
-  submitLabel: string
+  submitLabel: Sentence
   /** Field names before the messages of the error summary, where the messages are the same. */
-  summaryLabels?: Readonly<Record<string, string>>
+  summaryLabels?: Readonly<Record<string, Sentence>>
   /** About the last submission, besides errors and failures. */
   notice?: ReactNode
   children: ReactNode
 }
 
 export function SubmissionForm(props: Props) {
+  const t = useTranslate()
   const { form, cityKey, phone, consent, children } = props
   const { formId, formProps, status, errors, values, sendingStore } = form
   return (
-    <form {...formProps} aria-label={props.name} className={props.className}>
+    <form {...formProps} aria-label={t(props.name)} className={props.className}>
       <FailureNotice
         status={status}
         phone={phone}
@@ -55,7 +58,7 @@ export function SubmissionForm(props: Props) {
         />
       </Fragment>
       {props.submitNote ? <p className="font-semibold">{props.submitNote}</p> : null}
-      <SubmitButton label={props.submitLabel} sendingStore={sendingStore} phone={phone} />
+      <SubmitButton label={t(props.submitLabel)} sendingStore={sendingStore} phone={phone} />
     </form>
   )
 }

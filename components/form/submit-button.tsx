@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { telHref } from '@/lib/routing/tel-href'
+import { useTranslate } from '@/components/ui/words'
+import { PhoneSentence } from './phone-sentence'
 
 export type SendingStore = ReturnType<typeof createSendingStore>
 
@@ -40,6 +41,7 @@ interface Props {
 }
 
 export function SubmitButton({ label, sendingStore, phone }: Props) {
+  const t = useTranslate()
   const { subscribe, isSending: getSending } = sendingStore
   const isSending = useSyncExternalStore(subscribe, getSending, () => false)
   return (
@@ -50,17 +52,11 @@ export function SubmitButton({ label, sendingStore, phone }: Props) {
         className="button-primary w-full"
         aria-disabled={isSending || undefined}
       >
-        {isSending ? 'Sending your request…' : label}
+        {isSending ? t('Sending your request…') : label}
       </button>
       {phone ? (
         <p className="mt-1 text-center text-sm">
-          Rather talk? Call{' '}
-          <a
-            className="inline-flex min-h-11 items-center font-bold underline"
-            href={telHref(phone)}
-          >
-            {phone}
-          </a>
+          <PhoneSentence text={t('Rather talk? Call <1>{phone}</1>', { phone })} phone={phone} />
         </p>
       ) : null}
     </div>

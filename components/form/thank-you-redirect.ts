@@ -7,6 +7,7 @@ import {
   serializeConversionCookie,
 } from '@/lib/analytics/conversion-cookie'
 import type { FormName } from '@/lib/forms/form'
+import { readLanguage } from '@/lib/forms/read-language'
 import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
 
 /**
@@ -15,6 +16,7 @@ import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
  */
 export async function redirectToThankYou(
   thankYou: ThankYouParameters & { form: FormName; city: CityKey; requestKey: string },
+  form: FormData,
 ): Promise<never> {
   const isSecure = (await headers()).get('x-forwarded-proto')?.startsWith('https') ?? false
   const cookieValue = serializeConversionCookie({
@@ -28,5 +30,5 @@ export async function redirectToThankYou(
     secure: isSecure,
     path: '/',
   })
-  redirect(getThankYouPath(thankYou))
+  redirect(getThankYouPath(thankYou, readLanguage(form, thankYou.city)))
 }

@@ -1,10 +1,12 @@
 import { useReducer, useRef, type SubmitEvent } from 'react'
 import { prepareConversion } from '@/components/analytics/conversion-tracking'
 import { afterPaint } from '@/components/ui/scheduling'
+import { useTranslate } from '@/components/ui/words'
 import { IDEMPOTENCY_KEY_FIELD, type FormState } from '@/lib/forms/form'
 import { addAppCheckToken } from './app-check'
 import { readForm } from './form-values'
 import { sendAction, type FormAction } from './send-action'
+import type { saveSentAnswers } from './sent-answers'
 import { isSentAgain, readSentRequest } from './sent-request'
 import { useSendingStore } from './submit-button'
 import { PICKUP_PATH_KEY, readTabStorage, type DraftKey } from './tab-storage'
@@ -24,6 +26,7 @@ export function useSending(options: SendingOptions) {
   const { draftKey, validator, answer, setAnswer } = options
   const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
   const sendingStore = useSendingStore()
+  const yes = useTranslate()('Yes')
   /** Set once the visitor was asked about a second request. */
   const isAskedRef = useRef(false)
 
@@ -55,7 +58,7 @@ export function useSending(options: SendingOptions) {
         if (!reply) {
           // The back/forward cache may show this page again.
           isAskedRef.current = false
-          return keepSentAnswers(draftKey, form, data)
+          return keepSentAnswers(draftKey, form, data, yes)
         }
         setAnswer(reply)
         validator.setServerErrors(reply.errors)
@@ -69,9 +72,9 @@ export function useSending(options: SendingOptions) {
 }
 
 /** For the thank-you page. The module was loaded on the form's first focus. */
-function keepSentAnswers(key: DraftKey, form: HTMLFormElement, data: FormData): void {
+function keepSentAnswers(...sent: Parameters<typeof saveSentAnswers>): void {
   import('./draft').then(
-    ({ saveSentAnswers }) => saveSentAnswers(key, form, data),
+    ({ saveSentAnswers }) => saveSentAnswers(...sent),
     () => undefined,
   )
 }

@@ -1,8 +1,10 @@
 'use client'
 
 import { useActionState, useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useTranslate } from '@/components/ui/words'
 import type { FormSchema } from '@/lib/forms/fields'
 import { INITIAL_STATE, type FieldErrors, type FieldValues } from '@/lib/forms/form'
+import type { Sentence } from '@/lib/words/translate'
 import { prepareAppCheck } from './app-check'
 import type { FieldChange } from './form-validator'
 import { readForm } from './form-values'
@@ -43,6 +45,7 @@ export interface FormBinding<Name extends string> {
  */
 export function useSubmissionForm<Name extends string>(options: SubmissionFormOptions) {
   const { formId, draftKey, loadSchema } = options
+  const t = useTranslate()
   const [postedState, formAction] = useActionState(options.action, INITIAL_STATE)
   const [answer, setAnswer] = useState(postedState)
   const { status, errors } = answer
@@ -95,10 +98,10 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
       },
       noValidate: true,
     },
-    field: (name: Name, label: string, deps?: string[]): FieldBinding => ({
+    field: (name: Name, label: Sentence, deps?: string[]): FieldBinding => ({
       formId,
       name,
-      label,
+      label: t(label),
       error: errors[name],
       defaultValue: values[name],
       onChange: ({ target: { value } }) => validator.onFieldChange({ name, value }, deps),

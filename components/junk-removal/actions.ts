@@ -63,5 +63,5 @@ export async function bookJunkRemoval(
     unconfirmed: isUnconfirmed ?? false,
     requestKey: key,
   })
-  return redirectToThankYou(thankYou)
+  return redirectToThankYou(thankYou, form)
 }

@@ -6,6 +6,7 @@ import { RadioGroup } from '@/components/form/radio-group'
 import { selectRadio } from '@/components/form/select-radio'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
+import { useTranslate } from '@/components/ui/words'
 import { maskLine, maskUnit } from '@/lib/forms/line-mask'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
@@ -21,18 +22,19 @@ interface Props {
 
 /** The pickup address: plain fields, which a picked suggestion fills. */
 export function AddressFields({ form: { formId, values, field }, cityDefaults }: Props) {
+  const t = useTranslate()
   const citiesId = `${formId}-cities`
   const defaultCountry: CountryName = cityDefaults.country === 'canada' ? 'Canada' : 'United States'
   return (
     <fieldset>
-      <legend className="pb-3 text-lg font-bold">Where should we pick it up?</legend>
+      <legend className="pb-3 text-lg font-bold">{t('Where should we pick it up?')}</legend>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <div className="sm:col-span-2">
           <StreetField {...field('street')} center={cityDefaults} />
         </div>
         <TextField
           {...field('unit')}
-          hint="Required for apartments"
+          hint={t('Required for apartments')}
           data-optional
           mask={maskUnit}
           autoComplete="address-line2"
@@ -60,7 +62,7 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
             // The valid states and codes depend on the country.
             {...field('countryName', ['state', 'zip'])}
             defaultValue={values.countryName || defaultCountry}
-            options={COUNTRY_NAMES.map((name) => ({ value: name, label: name }))}
+            options={COUNTRY_NAMES.map((name) => ({ value: name, label: t(name) }))}
           />
         </div>
       </div>
@@ -70,6 +72,7 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
 
 /** The street, with suggestions where Google's service is available. */
 function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
+  const t = useTranslate()
   const { isReady, inputProps, listboxProps, announcement } = useAddressCombobox(field, center)
   const pasted = usePastedAddress()
   return (
@@ -91,13 +94,13 @@ function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
       <div aria-live="polite">
         {pasted.undo ? (
           <p className="mt-2 field-hint">
-            We’ve put each part of the address into its field.{' '}
+            {t('We’ve put each part of the address into its field.')}{' '}
             <button
               type="button"
               className="min-h-11 cursor-pointer font-bold underline"
               onClick={pasted.undo}
             >
-              Undo
+              {t('Undo')}
             </button>
           </p>
         ) : null}
@@ -109,6 +112,7 @@ function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
 type SuggestionsProps = ReturnType<typeof useAddressCombobox>['listboxProps']
 
 function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSelect }: SuggestionsProps) {
+  const t = useTranslate()
   // The focus stays in the input, so the browser does not scroll to the active option.
   useEffect(() => {
     document.getElementById(optionId(id, activeIndex))?.scrollIntoView({ block: 'nearest' })
@@ -121,7 +125,7 @@ function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSelect }: 
       // Keeps the focus in the street until the click event.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <ul id={id} role="listbox" aria-label="Addresses">
+      <ul id={id} role="listbox" aria-label={t('Addresses')}>
         {predictions.map((prediction, index) => (
           <li
             key={prediction.id}
@@ -137,12 +141,13 @@ function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSelect }: 
         ))}
       </ul>
       {/* Google requires this line next to predictions without a map. */}
-      <p className="px-3 py-1.5 text-right text-xs text-ink-soft">Powered by Google</p>
+      <p className="px-3 py-1.5 text-right text-xs text-ink-soft">{t('Powered by Google')}</p>
     </div>
   )
 }
 
 function StateField(field: FieldBinding & { defaultValue: string }) {
+  const t = useTranslate()
   return (
     <Field {...field}>
       <select
@@ -158,10 +163,10 @@ function StateField(field: FieldBinding & { defaultValue: string }) {
         }}
       >
         {COUNTRY_NAMES.map((country) => (
-          <optgroup key={country} label={country}>
+          <optgroup key={country} label={t(country)}>
             {Object.entries(REGIONS[country]).map(([code, name]) => (
               <option key={code} value={code}>
-                {name}
+                {t(name)}
               </option>
             ))}
           </optgroup>

@@ -1,6 +1,7 @@
 import { selectRadio } from '@/components/form/select-radio'
 import { setInputValue } from '@/components/form/set-input-value'
 import { readFields } from '@/lib/forms/form'
+import type { Translate } from '@/lib/words/translate'
 import type { Prediction } from './google-places'
 
 const FIELD_NAMES = ['street', 'unit', 'city', 'state', 'zip', 'countryName'] as const
@@ -18,6 +19,7 @@ export async function fillAddress(
   form: HTMLFormElement,
   prediction: Prediction,
   typedText: string,
+  t: Translate,
 ): Promise<string> {
   const snapshot = readAddress(form)
   const found = await prediction.fetchAddress().catch(() => undefined)
@@ -35,9 +37,9 @@ export async function fillAddress(
     }
   }
   const { city, state, zip } = address
-  const unitText = address.unit && `unit ${address.unit}`
-  const text = [street, unitText, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
-  return `Address filled in: ${text}`
+  const unitText = address.unit && t('unit {unit}', { unit: address.unit })
+  const filled = [street, unitText, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+  return t('Address filled in: {address}', { address: filled })
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
+import { getTranslate } from '@/lib/words/words'
 
 const TITLE_ID = 'booking-title'
 
@@ -11,13 +12,14 @@ interface Props {
   form: ReactNode
 }
 
-export function BookingCard({ pageContext: { city }, assurance, form }: Props) {
+export function BookingCard({ pageContext: { city, language }, assurance, form }: Props) {
+  const t = getTranslate(language)
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">
       <div className="mx-auto max-w-3xl">
         <CityPennant city={city} />
         <h1 id={TITLE_ID} className="pt-3 text-title">
-          Book your junk pickup in {city.name}
+          {t('Book your junk pickup in {city}', { city: city.name })}
         </h1>
         <div className="pt-3 pb-4 md:py-6">{assurance}</div>
         <div id="booking" className="card p-4 sm:p-8">

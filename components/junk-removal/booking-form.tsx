@@ -26,9 +26,9 @@ const LABELS = {
   name: 'Your name',
   phone: 'Phone number',
   email: 'Email',
-}
+} as const
 /** The message is required only when no item is picked. */
-const SUMMARY_LABELS = { ...LABELS, load: 'How full', message: 'Your items or a message' }
+const SUMMARY_LABELS = { ...LABELS, load: 'How full', message: 'Your items or a message' } as const
 
 interface Props extends PageProps, BookingPageProps {
   formId: string

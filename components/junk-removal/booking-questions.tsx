@@ -4,6 +4,7 @@ import { RadioGroup } from '@/components/form/radio-group'
 import { readSentRequest } from '@/components/form/sent-request'
 import type { FormBinding } from '@/components/form/use-submission-form'
 import { StepNumber } from '@/components/ui/step-number'
+import { useTranslate } from '@/components/ui/words'
 import { formatEndOfMonth } from '@/lib/business/coupons'
 import { PROPERTY_TYPES } from '@/lib/business/junk'
 import type { ShownPrices } from '@/lib/business/prices'
@@ -19,6 +20,7 @@ import {
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import type { Booking } from '@/lib/forms/booking-schema'
 import type { FieldValues } from '@/lib/forms/form'
+import type { Translate } from '@/lib/words/translate'
 import { AddressFields } from './address-fields'
 import { ItemFields } from './item-fields'
 import { LoadFields } from './load-fields'
@@ -51,6 +53,7 @@ interface Props extends BookingPageProps {
 
 /** What, when, where, who; mounted again with the values of a draft. */
 export function BookingQuestions(props: Props) {
+  const t = useTranslate()
   const { form, clock } = props
   const { values, field } = form
   const schedule = useSchedule(form, { ...props, ownWindow: findBookedWindow() })
@@ -59,43 +62,45 @@ export function BookingQuestions(props: Props) {
   const couponDate = clock ? (offeredDate ?? firstOpenDay) : values.selectedDate
   return (
     <>
-      <BookingSection number={1} title="What goes on the truck?">
+      <BookingSection number={1} title={t('What goes on the truck?')}>
         <ItemFields {...field('items')} />
         <LoadFields
           {...field('load')}
-          validUntil={getValidUntil(couponDate)}
+          validUntil={getValidUntil(couponDate, t)}
           prices={props.prices}
           meter={props.meter}
         />
         <MessageField
           {...field('message')}
-          hint="Tell us about stairs, elevators and anything heavy. If you didn’t pick anything above, tell us here what has to go."
+          hint={t(
+            'Tell us about stairs, elevators and anything heavy. If you didn’t pick anything above, tell us here what has to go.',
+          )}
         />
       </BookingSection>
-      <BookingSection number={2} title="When?">
+      <BookingSection number={2} title={t('When?')}>
         <ScheduleFields form={form} schedule={schedule} phone={props.phone} />
         <RadioGroup
           {...field('isTimeSensitive')}
           options={[
-            { value: 'false', label: 'Yes' },
-            { value: 'true', label: 'No' },
+            { value: 'false', label: t('Yes') },
+            { value: 'true', label: t('No') },
           ]}
         />
       </BookingSection>
-      <BookingSection number={3} title="Where?">
+      <BookingSection number={3} title={t('Where?')}>
         <RadioGroup
           {...field('propertyType')}
           gridClassName="sm:grid-cols-3"
-          options={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
+          options={PROPERTY_TYPES.map((type) => ({ value: type, label: t(type) }))}
         />
         <AddressFields form={form} cityDefaults={props.cityDefaults} />
       </BookingSection>
-      <BookingSection number={4} title="Who’s booking?">
+      <BookingSection number={4} title={t('Who’s booking?')}>
         <NameField {...field('name')} contact={props.contact} />
         <PhoneField {...field('phone')} />
         <EmailField
           {...field('email')}
-          hint="We’ll send your booking and a link to change it."
+          hint={t('We’ll send your booking and a link to change it.')}
           optional
         />
       </BookingSection>
@@ -112,8 +117,8 @@ function findBookedWindow(): string | undefined {
 }
 
 /** The posted date may be any text. */
-function getValidUntil(date = ''): string | undefined {
-  return isIsoDate(date) ? formatEndOfMonth(date) : undefined
+function getValidUntil(date = '', t: Translate): string | undefined {
+  return isIsoDate(date) ? formatEndOfMonth(date, t) : undefined
 }
 
 interface BookingSectionProps {

@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react'
 import { fieldIds } from '@/components/form/field'
 import { FieldGroup } from '@/components/form/field-group'
 import type { FieldBinding } from '@/components/form/use-submission-form'
+import { useTranslate } from '@/components/ui/words'
 import { getItem, ITEMS } from '@/lib/business/junk'
 
 /** The kinds of things we take, as tiles. The error summary links to the first. */
 export function ItemFields(field: FieldBinding) {
+  const t = useTranslate()
   const { formId, name, error, defaultValue } = field
   const { id } = fieldIds(formId, name)
   const keys = (defaultValue ?? '').split(',')
@@ -20,7 +22,9 @@ export function ItemFields(field: FieldBinding) {
     <FieldGroup
       {...field}
       ref={fieldsetRef}
-      hint="Pick everything you want gone. Don’t see it here? Add it under “Anything else?” below."
+      hint={t(
+        'Pick everything you want gone. Don’t see it here? Add it under “Anything else?” below.',
+      )}
       className="@container"
     >
       <div className="mt-1 grid two-columns gap-2 @md:grid-cols-3 @md:gap-3 @2xl:grid-cols-4">
@@ -35,7 +39,7 @@ export function ItemFields(field: FieldBinding) {
               aria-invalid={error ? true : undefined}
             />
             <img src={`/items/${item.key}.svg`} alt="" width={96} height={96} loading="lazy" />
-            {item.name}
+            {t(item.name)}
           </label>
         ))}
       </div>

@@ -3,9 +3,10 @@ import { fieldIds } from '@/components/form/field'
 import { FieldGroup } from '@/components/form/field-group'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { CouponTicket } from '@/components/ui/coupon-ticket'
+import { useTranslate } from '@/components/ui/words'
 import { COUPONS, getCoupon, type Coupon } from '@/lib/business/coupons'
 import { getLoad, LOADS } from '@/lib/business/junk'
-import type { ShownPrices } from '@/lib/business/prices'
+import { formatMoney, type ShownPrices } from '@/lib/business/prices'
 import { PRICES_FIELD } from '@/lib/forms/form'
 
 interface Props extends FieldBinding {
@@ -18,6 +19,7 @@ interface Props extends FieldBinding {
 
 /** How full the truck will be. CSS makes the drawing and the coupon follow the choice. */
 export function LoadFields({ validUntil, prices, meter, ...field }: Props) {
+  const t = useTranslate()
   const { formId, name, error, defaultValue = '' } = field
   const { id } = fieldIds(formId, name)
   return (
@@ -39,14 +41,18 @@ export function LoadFields({ validUntil, prices, meter, ...field }: Props) {
                   aria-invalid={error ? true : undefined}
                 />
                 <span>
-                  {load.name}{' '}
+                  {t(load.name)}{' '}
                   {prices ? (
                     <span className="text-sm whitespace-nowrap">
-                      from ${prices.ranges[load.key][0]}{' '}
+                      {t('from {price}', {
+                        price: formatMoney(prices.ranges[load.key][0], t),
+                      })}{' '}
                     </span>
                   ) : null}
                   {coupon ? (
-                    <span className="block text-sm text-green">{coupon.amount} off</span>
+                    <span className="block text-sm text-green">
+                      {t('{amount} off', { amount: t(coupon.amount) })}
+                    </span>
                   ) : null}
                 </span>
               </label>
@@ -55,7 +61,7 @@ export function LoadFields({ validUntil, prices, meter, ...field }: Props) {
           <label className="col-span-full choice">
             {/* A radio button cannot be unchecked; this one clears the answer. */}
             <input type="radio" name={name} value="" defaultChecked={!getLoad(defaultValue)} />
-            Not sure yet
+            {t('Not sure yet')}
           </label>
         </div>
         <LoadCoupon validUntil={validUntil} />
@@ -74,6 +80,7 @@ const COUPON_OFFERS = [...COUPONS]
 
 /** The coupon of the chosen load. CSS hides the others, so a screen reader announces only this one. */
 function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
+  const t = useTranslate()
   return (
     <div role="status" aria-live="polite" className="grid *:col-start-1 *:row-start-1">
       <p
@@ -82,13 +89,16 @@ function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
       >
         {COUPON_OFFERS.map(({ coupon: { amount, condition } }) => (
           <span key={amount} className="block first-letter:uppercase">
-            {condition} earns {amount} off.{' '}
+            {t('{condition} earns {amount} off.', {
+              condition: t(condition),
+              amount: t(amount),
+            })}{' '}
           </span>
         ))}
       </p>
       {COUPON_OFFERS.map(({ coupon, loads }) => (
         <div key={coupon.amount} data-loads={loads}>
-          <CouponTicket coupon={coupon} validUntil={validUntil} />
+          <CouponTicket {...{ coupon, validUntil, t }} />
         </div>
       ))}
     </div>

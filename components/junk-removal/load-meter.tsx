@@ -1,4 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getTranslate } from '@/lib/words/words'
 
 /** On the right door; the pennant points to the mark of the chosen load. */
 const SCALE_MARKS = [
@@ -6,10 +8,11 @@ const SCALE_MARKS = [
   { y: 104, text: '½' },
   { y: 66, text: '¾' },
   { y: 28, text: 'Full' },
-]
+] as const
 
 /** The open truck from behind, filled to the chosen load (app/styles/booking.css, .load). */
-export function LoadMeter() {
+export function LoadMeter({ pageContext }: { pageContext: PageContext }) {
+  const t = getTranslate(pageContext.language)
   return (
     <svg
       aria-hidden="true"
@@ -25,7 +28,7 @@ export function LoadMeter() {
           <g key={text}>
             <path d={`M256 ${y}h8`} />
             <text x="279" y={y + 5} stroke="none" className="fill-ink display-text text-[14px]">
-              {text}
+              {text === 'Full' ? t(text) : text}
             </text>
           </g>
         ))}

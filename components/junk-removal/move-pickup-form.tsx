@@ -3,6 +3,7 @@
 import { ChangeForm } from '@/components/form/change-form'
 import type { FormAction } from '@/components/form/send-action'
 import { useChangeForm } from '@/components/form/use-change-form'
+import { useTranslate } from '@/components/ui/words'
 import type { CityKey } from '@/lib/cities/keys'
 import type { BookingCalendar } from '@/lib/dates/schedule'
 import { ScheduleFields } from './schedule-fields'
@@ -10,7 +11,7 @@ import { useClock } from './use-clock'
 import { useSchedule, type ScheduleFieldName } from './use-schedule'
 
 const FORM_ID = 'move'
-const LABELS = { selectedDate: 'Pickup day', timeSlot: 'Arrival window' }
+const LABELS = { selectedDate: 'Pickup day', timeSlot: 'Arrival window' } as const
 
 interface Props {
   action: FormAction
@@ -27,6 +28,7 @@ interface Props {
 /** Another day or window for a booked pickup, by the booking form's fields and rules. */
 export function MovePickupForm(props: Props) {
   const { action, hidden, date, windowStart, cityKey, timeZone, calendar, phone } = props
+  const t = useTranslate()
   const form = useChangeForm(action)
   const { errors } = form
   const values = form.status === 'start' ? { selectedDate: date } : form.values
@@ -38,7 +40,7 @@ export function MovePickupForm(props: Props) {
   const field = (name: ScheduleFieldName) => ({
     formId: FORM_ID,
     name,
-    label: LABELS[name],
+    label: t(LABELS[name]),
     error: errors[name],
     defaultValue: values[name],
     onChange: () => undefined,
@@ -47,9 +49,9 @@ export function MovePickupForm(props: Props) {
     <ChangeForm
       form={form}
       formId={FORM_ID}
-      name="Another time"
+      name={t('Another time')}
       hidden={hidden}
-      submitLabel="Move my pickup"
+      submitLabel={t('Move my pickup')}
       phone={phone}
       labels={LABELS}
     >

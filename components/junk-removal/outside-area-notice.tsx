@@ -1,6 +1,7 @@
 import { ConfirmButton } from '@/components/form/confirm-button'
 import { FormAlert } from '@/components/form/form-alert'
 import { TextLink } from '@/components/ui/text-link'
+import { useTranslate } from '@/components/ui/words'
 import { OUTSIDE_AREA_FIELD } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
 
@@ -15,24 +16,29 @@ interface Props {
 
 /** Asks about a pickup in another region. Its hidden field confirms the next submission. */
 export function OutsideAreaNotice({ cityName, phone, nearestCity }: Props) {
+  const t = useTranslate()
+  const values = { city: cityName, nearestCity: nearestCity?.name ?? '' }
   return (
-    <FormAlert title={`This looks like it’s outside our ${cityName} service area`}>
+    <FormAlert title={t('This looks like it’s outside our {city} service area', values)}>
       <p className="pt-1">
         <span>
           {nearestCity
-            ? `Our ${nearestCity.name} crew is closer to this address.`
-            : 'We don’t have a crew in that state or province.'}
+            ? t('Our {nearestCity} crew is closer to this address.', values)
+            : t('We don’t have a crew in that state or province.')}
         </span>{' '}
-        If the address is right, send it anyway. The {cityName} crew will look at it and call you.
+        {t(
+          'If the address is right, send it anyway. The {city} crew will look at it and call you.',
+          values,
+        )}
       </p>
       <p className="flex flex-wrap gap-x-6">
         {nearestCity ? (
-          <TextLink href={nearestCity.href}>{`Book in ${nearestCity.name} instead`}</TextLink>
+          <TextLink href={nearestCity.href}>{t('Book in {nearestCity} instead', values)}</TextLink>
         ) : null}
-        <TextLink href={telHref(phone)}>Call {phone}</TextLink>
+        <TextLink href={telHref(phone)}>{t('Call {phone}', { phone })}</TextLink>
       </p>
       <input type="hidden" name={OUTSIDE_AREA_FIELD} value="yes" />
-      <ConfirmButton label="Send it anyway" />
+      <ConfirmButton label={t('Send it anyway')} />
     </FormAlert>
   )
 }

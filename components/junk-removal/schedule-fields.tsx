@@ -1,10 +1,11 @@
 'use client'
 
 import { startTransition, useState } from 'react'
+import { PhoneSentence } from '@/components/form/phone-sentence'
 import { RadioGroup } from '@/components/form/radio-group'
 import { TextField } from '@/components/form/text-field'
 import type { FormBinding } from '@/components/form/use-submission-form'
-import { telHref } from '@/lib/routing/tel-href'
+import { useTranslate } from '@/components/ui/words'
 import { findDayReason, findWindowReason, type ClosedReason } from '@/lib/dates/closed-reasons'
 import {
   formatTimeSlot,
@@ -13,6 +14,7 @@ import {
   type WallClock,
 } from '@/lib/dates/schedule'
 import { formatArrivalWindow, formatNotice, formatShortDate } from '@/lib/dates/format-dates'
+import type { Sentence, Translate } from '@/lib/words/translate'
 import { findField, readChoice, type Schedule, type ScheduleFieldName } from './use-schedule'
 
 interface Props {
@@ -21,17 +23,17 @@ interface Props {
   phone: string
 }
 
-const DAY_NOTES: Record<ClosedReason, string> = {
+const DAY_NOTES = {
   closed: 'Closed',
   begun: 'Too late',
   tooSoon: 'Too soon',
   full: 'Full',
-}
-const WINDOW_NOTES = { ...DAY_NOTES, begun: 'Already begun' }
+} as const satisfies Record<ClosedReason, Sentence>
 
-function getWindowNote(reason: ClosedReason, { noticeHours }: Calendar): string {
-  const notice = reason === 'tooSoon' ? `: we need ${formatNotice(noticeHours)} notice` : ''
-  return WINDOW_NOTES[reason] + notice
+function getWindowNote(reason: ClosedReason, { noticeHours }: Calendar): Sentence {
+  if (reason === 'begun') return 'Already begun'
+  if (reason === 'tooSoon') return `Too soon: we need ${formatNotice(noticeHours)} notice`
+  return DAY_NOTES[reason]
 }
 
 /**
@@ -39,6 +41,7 @@ function getWindowNote(reason: ClosedReason, { noticeHours }: Calendar): string 
  * outdated; hydration replaces it by the eight days, unless the visitor has focused it.
  */
 export function ScheduleFields({ form: { formId, values, field }, schedule, phone }: Props) {
+  const t = useTranslate()
   const { clock, calendar, selectedDate } = schedule
   const [isDateInputKept, setIsDateInputKept] = useState(
     () => findField(formId, 'selectedDate')?.matches('[type=date]:focus') ?? false,
@@ -65,14 +68,14 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
           {...dayField}
           defaultValue={selectedDate}
           onValueChange={selectDate}
-          longestNote={DAY_NOTES.begun}
-          options={schedule.days.map((date) => getDayOption(date, clock, schedule))}
+          longestNote={t(DAY_NOTES.begun)}
+          options={schedule.days.map((date) => getDayOption(date, clock, schedule, t))}
         />
       ) : (
         <TextField
           {...dayField}
           type="date"
-          hint={getDateHint(calendar)}
+          hint={getDateHint(calendar, t)}
           onFocus={() => setIsDateInputKept(true)}
           onChange={(event) => {
             selectDate(event.currentTarget.value)
@@ -84,11 +87,11 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
         {...field('timeSlot')}
         defaultValue={isChosenFull ? '' : selectedSlot}
         onValueChange={setSelectedSlot}
-        longestNote={getWindowNote(calendar.noticeHours > 0 ? 'tooSoon' : 'begun', calendar)}
+        longestNote={t(getWindowNote(calendar.noticeHours > 0 ? 'tooSoon' : 'begun', calendar))}
         options={windows.map(({ window, value, reason }) => ({
           value,
-          label: formatArrivalWindow(window),
-          note: reason && getWindowNote(reason, calendar),
+          label: formatArrivalWindow(window, t),
+          note: reason && t(getWindowNote(reason, calendar)),
           // A chosen window stays chosen after it has begun, beside its message. Without scripts the note stays
           // when another day is chosen; the server checks.
           disabled:
@@ -96,34 +99,34 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
         }))}
       />
       <p className="text-sm">
-        <span>{getOtherDateText(calendar)}</span> Call{' '}
-        <a className="inline-flex min-h-11 items-center font-bold underline" href={telHref(phone)}>
-          {phone}
-        </a>
+        <span>{t(getOtherDateText(calendar))}</span>{' '}
+        <PhoneSentence text={t('Call <1>{phone}</1>', { phone })} phone={phone} />
       </p>
     </>
   )
 }
 
-function getDateHint({ closedDates }: Calendar): string {
-  const closed = closedDates.map((date) => formatShortDate(date)).join('; ')
-  return `One of the next eight days, not counting Sundays.${closed && ` Closed: ${closed}.`}`
+function getDateHint({ closedDates }: Calendar, t: Translate): string {
+  const dates = closedDates.map((date) => formatShortDate(date, t)).join('; ')
+  return dates
+    ? t('One of the next eight days, not counting Sundays. Closed: {dates}.', { dates })
+    : t('One of the next eight days, not counting Sundays.')
 }
 
-function getOtherDateText({ noticeHours }: Calendar): string {
+function getOtherDateText({ noticeHours }: Calendar): Sentence {
   if (noticeHours === 0) return 'Need a later date?'
   return `We need ${formatNotice(noticeHours)} notice. Need another date?`
 }
 
 /** One of the eight days; disabled, and says why, if it has no open window. */
-function getDayOption(date: string, clock: WallClock, { calendar, selectedDate }: Schedule) {
-  const reason = findDayReason(date, clock, calendar)
+function getDayOption(date: string, clock: WallClock, schedule: Schedule, t: Translate) {
+  const reason = findDayReason(date, clock, schedule.calendar)
   // The number stays beside its month on a phone.
-  const day = formatShortDate(date).replace(/ (?=\d)/, '\u00a0')
+  const day = formatShortDate(date, t).replace(/(?<=\d[er]*) | (?=\d+$)/, '\u00a0')
   return {
     value: date,
-    label: date === clock.date ? `Today, ${day}` : day,
-    note: reason && DAY_NOTES[reason],
-    disabled: reason !== undefined && date !== selectedDate,
+    label: date === clock.date ? t('Today, {day}', { day }) : day,
+    note: reason && t(DAY_NOTES[reason]),
+    disabled: reason !== undefined && date !== schedule.selectedDate,
   }
 }

@@ -3,6 +3,7 @@ import usePlacesAutocomplete from 'use-places-autocomplete'
 import { fieldIds } from '@/components/form/field'
 import { setInputValue } from '@/components/form/set-input-value'
 import type { FieldBinding } from '@/components/form/use-submission-form'
+import { useTranslate } from '@/components/ui/words'
 import { addTypedHouseNumber, fillAddress } from './address-fill'
 import { createPlacesAdapter, loadPlaces, type Center, type Prediction } from './google-places'
 
@@ -53,6 +54,7 @@ function useAddressSearch(center: Center) {
  * listbox. After a pick the focus stays in the input, as the ARIA pattern asks.
  */
 export function useAddressCombobox({ formId, name, onChange }: FieldBinding, center: Center) {
+  const t = useTranslate()
   const { isReady, predictions, ...search } = useAddressSearch(center)
   const [listboxState, setListboxState] = useState(CLOSED_LISTBOX)
   const [fillMessage, setFillMessage] = useState('')
@@ -80,7 +82,7 @@ export function useAddressCombobox({ formId, name, onChange }: FieldBinding, cen
     const typedText = input.value
     setInputValue(input, addTypedHouseNumber(prediction.mainText, typedText))
     closeListbox()
-    void fillAddress(input.form, prediction, typedText).then(setFillMessage)
+    void fillAddress(input.form, prediction, typedText, t).then(setFillMessage)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -120,7 +122,7 @@ export function useAddressCombobox({ formId, name, onChange }: FieldBinding, cen
   }
   const listboxProps = { id: listId, isOpen, activeIndex, predictions, onSelect: selectPrediction }
   const announcement = isOpen
-    ? `${count} ${count === 1 ? 'address' : 'addresses'} found`
+    ? t(count === 1 ? '{count} address found' : '{count} addresses found', { count })
     : fillMessage
   return { isReady, inputProps, listboxProps, announcement }
 }

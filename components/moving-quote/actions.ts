@@ -42,7 +42,7 @@ export async function requestFullQuote(
     packing: quote.packing,
     requestKey: key,
   })
-  return redirectToThankYou(thankYou)
+  return redirectToThankYou(thankYou, form)
 }
 
 /** Stores the short quote form as a lead without email and postal codes. */
@@ -66,5 +66,6 @@ export async function requestShortQuote(
   })
   if (status !== 'stored') return { status, values, errors: {} }
 
-  return redirectToThankYou(signThankYou({ form: 'short', city: quote.cityKey, requestKey: key }))
+  const thankYou = signThankYou({ form: 'short', city: quote.cityKey, requestKey: key })
+  return redirectToThankYou(thankYou, form)
 }

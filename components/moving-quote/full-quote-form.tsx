@@ -6,6 +6,7 @@ import { EmailField, MessageField, NameField, PhoneField } from '@/components/fo
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
+import { useTranslate } from '@/components/ui/words'
 import { parseAddressCountry, type AddressCountry } from '@/lib/forms/quote-fields'
 import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
@@ -26,6 +27,7 @@ interface Props extends PageProps {
 
 export function FullQuoteForm(props: Props) {
   const { formId, timeZone, area, defaultCountry, assurance, ...pageProps } = props
+  const t = useTranslate()
   const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
   const form = useSubmissionForm<keyof FullQuote>({
     formId,
@@ -85,7 +87,7 @@ export function FullQuoteForm(props: Props) {
       </div>
       <MessageField
         {...field('message', 'What are we moving?')}
-        hint="For example: two bedrooms, a piano, third floor, no elevator."
+        hint={t('For example: two bedrooms, a piano, third floor, no elevator.')}
       />
     </SubmissionForm>
   )

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { selectRadio } from '@/components/form/select-radio'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding } from '@/components/form/use-submission-form'
+import { useTranslate } from '@/components/ui/words'
 import {
   detectAddressCountry,
   parseAddressCountry,
@@ -20,7 +21,7 @@ interface Props extends FieldBinding {
 const SWITCH_NOTES = {
   usa: 'That’s a ZIP code, so we switched this address to the United States.',
   canada: 'That’s a Canadian postal code, so we switched this address to Canada.',
-}
+} as const
 
 const COUNTRY_OPTIONS = [
   ['usa', 'United States'],
@@ -32,6 +33,7 @@ const COUNTRY_OPTIONS = [
  * follows the choice without JavaScript.
  */
 export function PostalCodeField({ label, countryFieldName, country, ...field }: Props) {
+  const t = useTranslate()
   const postedCountry = detectAddressCountry(country, field.defaultValue)
   const [selectedCountry, setSelectedCountry] = useState(postedCountry)
   const [isSwitched, setIsSwitched] = useState(postedCountry !== country)
@@ -64,7 +66,7 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
                 setIsSwitched(false)
               }}
             />
-            {name}
+            {t(name)}
           </label>
         ))}
       </div>
@@ -73,8 +75,8 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
         ref={inputRef}
         label={
           <>
-            <span className="zip-code-label">ZIP code</span>{' '}
-            <span className="postal-code-label">Postal code</span>
+            <span className="zip-code-label">{t('ZIP code')}</span>{' '}
+            <span className="postal-code-label">{t('Postal code')}</span>
           </>
         }
         mask={(text, input) =>
@@ -82,7 +84,7 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
         }
         autoCapitalize="characters"
       />
-      <FieldNote text={isSwitched ? SWITCH_NOTES[selectedCountry] : ''} />
+      <FieldNote text={isSwitched ? t(SWITCH_NOTES[selectedCountry]) : ''} />
     </fieldset>
   )
 }

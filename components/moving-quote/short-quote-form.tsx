@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
+import { useTranslate } from '@/components/ui/words'
 import type { ShortQuote } from '@/lib/forms/quote-schema'
 import { requestShortQuote } from './actions'
 
@@ -12,7 +13,7 @@ const LABELS = {
   phone: 'Phone number',
   email: 'Email',
   message: 'What do you need?',
-}
+} as const
 
 interface Props extends PageProps {
   formId: string
@@ -21,6 +22,7 @@ interface Props extends PageProps {
 }
 
 export function ShortQuoteForm({ formId, assurance, ...pageProps }: Props) {
+  const t = useTranslate()
   const form = useSubmissionForm<keyof ShortQuote>({
     formId,
     draftKey: 'draft-short',
@@ -40,7 +42,7 @@ export function ShortQuoteForm({ formId, assurance, ...pageProps }: Props) {
       <PhoneField {...form.field('phone', LABELS.phone)} />
       <EmailField
         {...form.field('email', LABELS.email)}
-        hint="We’ll send a copy of your request and a link to cancel it."
+        hint={t('We’ll send a copy of your request and a link to cancel it.')}
         optional
       />
       {assurance}

@@ -45,12 +45,18 @@ function addQuestions(copy: SourceCopy): void {
       <RadioGroup
         {...field('elevator', 'Is there an elevator?')}
         options={[
-          { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No' },
+          { value: 'yes', label: t('Yes') },
+          { value: 'no', label: t('No') },
         ]}
         optional
       />
 $&`,
+    ],
+  ])
+  copy.edit('lib/words/fr/moving-quote.ts', [
+    [
+      "  'What are we moving",
+      "  'How many flights of stairs?': 'Combien d’étages d’escalier?',\n  'Is there an elevator?': 'Y a-t-il un ascenseur?',\n$&",
     ],
   ])
 }
@@ -68,7 +74,11 @@ test('A developer adds a question with its line in the schema and its line in th
 }) => {
   test.setTimeout(BUILD_TIMEOUT_MS)
   addQuestions(copy)
-  const files = ['lib/forms/quote-schema.ts', 'components/moving-quote/full-quote-form.tsx']
+  const files = [
+    'lib/forms/quote-schema.ts',
+    'components/moving-quote/full-quote-form.tsx',
+    'lib/words/fr/moving-quote.ts',
+  ]
   for (const file of files) {
     const text = copy.read(file)
     expect(await format(text, { ...packageJson.prettier, filepath: file }), file).toBe(text)

@@ -35,8 +35,8 @@ export function formatArrivalWindow({ start, end }: ArrivalWindow, t = ENGLISH):
 }
 
 /** `1 hour’s`, `24 hours’`: before the word notice. */
-export function formatNotice(hours: number): string {
-  return hours === 1 ? '1 hour’s' : `${hours} hours’`
+export function formatNotice(hours: number) {
+  return hours === 1 ? '1 hour’s' : (`${hours} hours’` as const)
 }
 
 /** HH:MM in 24 hours to `8 am`, `7:40 pm`, or another language's words. */

@@ -156,7 +156,9 @@ function regionFields({ countryName }: Readonly<FieldValues>) {
       isCanada ? maskPostalCode : maskZip,
       fields.rule(
         (text) => text === '' || isCode(text),
-        `Enter a ${isCanada ? 'postal code such as M5V 2T6' : 'ZIP such as 75201'}, or leave it blank`,
+        isCanada
+          ? 'Enter a postal code such as M5V 2T6, or leave it blank'
+          : 'Enter a ZIP such as 75201, or leave it blank',
       ),
       z.overwrite(formatPostalCode),
     ),

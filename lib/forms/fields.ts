@@ -3,6 +3,7 @@ import { CITY_KEYS } from '@/lib/cities/keys'
 import { isEmail, maskEmail } from './email'
 import { FIELD_MAX, MESSAGE_FIELD_MAX, type FieldValues } from './form'
 import { maskLine } from './line-mask'
+import type { Sentence } from '@/lib/words/translate'
 import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
 
 // The fields of the forms' schemas. Every value of a form is a text, '' without an answer.
@@ -23,7 +24,7 @@ const IMPOSSIBLE_PHONE = /^(\d{3}-)?[01]/
 export const TOO_LONG_MESSAGE = 'Please keep it to 1,000 characters or fewer'
 
 /** Aborts on failure, so that a field shows one message. */
-export function rule(isValid: (text: string) => boolean, message: string): TextCheck {
+export function rule(isValid: (text: string) => boolean, message: Sentence): TextCheck {
   return z.refine<string>(isValid, { error: message, abort: true })
 }
 
@@ -31,7 +32,7 @@ export function rule(isValid: (text: string) => boolean, message: string): TextC
 export const atMost = (max: number) =>
   rule((text) => [...text].length <= max, `Please use at most ${max} characters`)
 
-export const notEmpty = (message: string) => rule((text) => text !== '', message)
+export const notEmpty = (message: Sentence) => rule((text) => text !== '', message)
 
 export function unmasked(...rules: TextCheck[]) {
   return z.string().check(...rules)
@@ -66,16 +67,16 @@ export function checkbox() {
 
 export function cityKey() {
   return z.enum(CITY_KEYS, {
-    error: 'This page is out of date. Reload it and send the form again',
+    error: 'This page is out of date. Reload it and send the form again' satisfies Sentence,
   })
 }
 
-export function name(message: string) {
+export function name(message: Sentence) {
   return masked(maskName, notEmpty(message), atMost(NAME_FIELD_MAX))
 }
 
 /** @param message for fewer than `min` characters of the masked number */
-export function phone(message: string, min = 1) {
+export function phone(message: Sentence, min = 1) {
   return masked(
     maskPhone,
     // An area code that begins with 0 is a slip; other numbers that do are of another country.

@@ -62,6 +62,8 @@ export const FULL_WINDOWS_VALUE = 'fullWindows'
 export const ADVERTISING_FIELD = 'advertising'
 /** A fresh token of Firebase App Check; '' where that is off or did not answer. */
 export const APP_CHECK_FIELD = 'appCheckToken'
+/** Of the page; English pages do not send it. */
+export const LANGUAGE_FIELD = 'language'
 /** Proof that a form was sent by our own canary (lib/security/signatures.ts). */
 export const CANARY_FIELD = 'canary'
 /** Meta tags that hold settings (app/_shared/page-settings.tsx): JSON for App Check, the key for Maps. */

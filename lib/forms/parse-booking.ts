@@ -5,6 +5,7 @@ import {
   type BookingCalendar,
   type WallClock,
 } from '@/lib/dates/schedule'
+import type { Sentence } from '@/lib/words/translate'
 import { createBookingSchema } from './booking-schema'
 import { FULL_WINDOWS_VALUE, OUTSIDE_AREA_FIELD, type FieldValues, type FormState } from './form'
 import { listFields } from './parse-form'
@@ -25,7 +26,7 @@ export function createFullState(
   const full = new Set(calendar.fullWindows)
   if (chosen) full.add(formatWindowStart(date, chosen))
   const fullWindows = [...full]
-  const timeSlot = findDayReason(date, clock, { ...calendar, fullWindows })
+  const timeSlot: Sentence = findDayReason(date, clock, { ...calendar, fullWindows })
     ? 'No windows are left that day. Choose another day'
     : 'That window is full. Choose one of the others'
   const answered = { ...values, [FULL_WINDOWS_VALUE]: fullWindows.join() }

@@ -3,6 +3,7 @@ import { addMonths, isIsoDate } from '@/lib/dates/wall-clock'
 import { isEmail, maskEmail } from './email'
 import * as fields from './fields'
 import type { FieldValues } from './form'
+import type { Sentence } from '@/lib/words/translate'
 import { isPostalCode, isZip } from './masks'
 import {
   detectAddressCountry,
@@ -16,7 +17,7 @@ import {
 const OWNERS_PHONE_MIN = 10
 
 /** Stored form: a ZIP, or a postal code in lower case without its space. */
-function postalCode(country: AddressCountry, message: string) {
+function postalCode(country: AddressCountry, message: Sentence) {
   const isCode = country === 'canada' ? isPostalCode : isZip
   return fields.masked(
     (text) => maskZipOrPostalCode(country, text).toLowerCase(),

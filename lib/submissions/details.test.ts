@@ -5,6 +5,7 @@ import {
   MARKETING_FIELD,
   MESSAGE_FIELD,
   IDEMPOTENCY_KEY_FIELD,
+  LANGUAGE_FIELD,
 } from '@/lib/forms/form'
 import { mergeConsent, type Consent } from './details'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
@@ -45,6 +46,16 @@ test('Details hold what is known of a request beside its record', async () => {
     answers: { move_date: '2026-12-04', packing: false },
     consent: expect.objectContaining({ version: 'us-1', marketing: false }) as object,
   })
+})
+
+test('A request keeps the language of its page, and is the same request in another one', async () => {
+  const keyField = createKeyField()
+  const hidden = { ...keyField, [LANGUAGE_FIELD]: 'fr' }
+  const { key } = await sendSubmission({ hidden }, { cityKey: 'ottawa' })
+  expect(getDetails(key)).toMatchObject({ language: 'fr' })
+  const retry = await sendSubmission({ hidden: keyField }, { cityKey: 'ottawa' })
+  expect(retry.key).toBe(key)
+  expect(await listKeys('leads')).toEqual([key])
 })
 
 test('Details keep a long name and the message as they were typed', async () => {

@@ -58,6 +58,7 @@ function createDetails(
     at: toInstant(now),
     city: cityKey,
     time_zone: city.timeZone,
+    ...(submission.language && { language: submission.language }),
     reference: formatReference(city, key),
     ...(isNameCut && { name }),
     ...(email && { email }),

@@ -1,4 +1,5 @@
-import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import type { CityKey } from '@/lib/cities/keys'
+import { IDEMPOTENCY_KEY_FIELD, LANGUAGE_FIELD } from '@/lib/forms/form'
 import { receive } from './submission.fixture'
 import { readSubmission } from './read-submission'
 
@@ -18,14 +19,18 @@ const FIELDS = {
   canary: 'c',
 }
 
-function read(formData: unknown, headers: Record<string, string> = HEADERS) {
+function read(
+  formData: unknown,
+  headers: Record<string, string> = HEADERS,
+  cityKey: CityKey = 'toronto',
+) {
   receive(headers)
   return readSubmission({
     formData,
     now: NOW,
     list: 'leads',
     form: 'full',
-    cityKey: 'toronto',
+    cityKey,
     answers: {},
     record: { name: 'Ana' },
   })
@@ -99,3 +104,16 @@ test.each(['', 'soon', '-5', '1e3', '0x1', '9999999999', ' 5'])(
     expect((await readFields({ elapsed })).elapsedMs).toBeUndefined()
   },
 )
+
+test.each([
+  ['fr', 'ottawa', 'fr'],
+  ['fr', 'toronto', undefined],
+  ['en', 'ottawa', undefined],
+  ['FR', 'ottawa', undefined],
+  ['toString', 'ottawa', undefined],
+  ['', 'ottawa', undefined],
+] as const)('The language "%s" of a form in %s is read as %s', async (sent, cityKey, expected) => {
+  const form = new FormData()
+  form.set(LANGUAGE_FIELD, sent)
+  expect((await read(form, HEADERS, cityKey)).language).toBe(expected)
+})

@@ -17,10 +17,12 @@ import {
   readFields,
   type FormName,
 } from '@/lib/forms/form'
+import { readLanguage } from '@/lib/forms/read-language'
 import { getClientIp } from '@/lib/http/visitor'
 import { getRequestId } from '@/lib/log'
 import type { LimitedWindow } from '@/lib/locations/pickup-slots'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
+import type { OtherLanguage } from '@/lib/words/languages'
 
 const SUBMISSION_TIMEOUT_MS = 6_000
 /** A check that the store does not answer by then lets the request through. A cold start needs 1 s. */
@@ -51,6 +53,8 @@ export interface Submission extends SubmittedForm {
   checksDeadline: number
   requestId: string
   ip: string // '' if unknown
+  /** Undefined for English. */
+  language: OtherLanguage | undefined
   referer: string
   attribution: Attribution | undefined
   /** Made by the browser when the form is sent; '' without JavaScript. */
@@ -91,6 +95,7 @@ export async function readSubmission(submitted: SubmittedForm): Promise<Submissi
     checksDeadline: now.getTime() + CHECKS_TIMEOUT_MS,
     requestId: getRequestId(request.headers),
     ip,
+    language: readLanguage(formData, submitted.cityKey),
     referer: request.headers.get('referer') ?? '',
     attribution: readAttribution(request, now),
     idempotencyKey: fields[IDEMPOTENCY_KEY_FIELD],

@@ -2,7 +2,11 @@ import type { WORDS } from './fr'
 import { LANGUAGES, type Language } from './languages'
 
 /** A sentence or label in English, with `{name}` for a value and `<1>…</1>` for a part with markup. */
-export type Sentence = keyof typeof WORDS
+export type Sentence = keyof typeof WORDS | FillNumber<keyof typeof WORDS>
+/** Messages of rules hold their number already. */
+type FillNumber<Text> = Text extends `${infer Start}{number}${infer End}`
+  ? `${Start}${number}${End}`
+  : never
 export type Words = Readonly<Record<string, string>>
 export type Values = Readonly<Record<string, string | number>>
 
@@ -17,7 +21,6 @@ export interface Translate {
 /** @param words of the language, by the English sentences */
 export function createTranslate(language: Language, words: Words = {}): Translate {
   const translate = (sentence: string, values: Values = {}) => {
-    // Messages of rules hold their number already.
     const [number = ''] = /\d+/.exec(sentence) ?? []
     const text =
       words[sentence] ?? words[sentence.replace(number, '{number}')]?.replace('{number}', number)

@@ -26,10 +26,12 @@ export const FORM = {
   'Call {phone}': 'Appeler le {phone}',
   'Our list shows it as {listedName}. The whole name stays with your request.':
     'Notre liste affiche {listedName}. Votre nom complet reste avec la demande.',
+  'Privacy policy': 'Politique de confidentialité',
+  Yes: 'Oui',
+  No: 'Non',
   'Use {text}': 'Utiliser {text}',
   'Please check your answers': 'Vérifiez vos réponses',
   '{label}: {message}': '{label} : {message}',
-  '{question}? {message}': '{question}? {message}',
   'Everything you typed is still here. Press the button again, or call us. Your request won’t be sent twice.':
     'Tout ce que vous avez écrit est encore là. Appuyez de nouveau sur le bouton, ou appelez-nous. Votre demande ne partira pas deux fois.',
   'We couldn’t save your request': 'Nous n’avons pas pu enregistrer votre demande',
@@ -48,7 +50,7 @@ export const FORM = {
   'Send the new answers': 'Envoyer les nouvelles réponses',
   'Reload the page': 'Recharger la page',
   '(optional)': '(facultatif)',
-  'Error: ': 'Erreur :',
+  'Error: ': 'Erreur : ',
   'Leave this blank. It’s only here to catch bots.':
     'Laissez ce champ vide. Il ne sert qu’à attraper les robots.',
   'Sending your request…': 'Envoi de votre demande…',
@@ -57,8 +59,10 @@ export const FORM = {
     'Il ne reste plus de plage aujourd’hui. Choisissez un autre jour',
   'That window has already started. Choose a later one':
     'Cette plage est déjà commencée. Choisissez-en une plus tard',
-  'We need {hours} hours’ notice. Choose a later one':
-    'Il nous faut {hours} heures de préavis. Choisissez une plage plus tard',
+  'We need 1 hour’s notice. Choose a later one':
+    'Il nous faut une heure de préavis. Choisissez une plage plus tard',
+  'We need {number} hours’ notice. Choose a later one':
+    'Il nous faut {number} heures de préavis. Choisissez une plage plus tard',
   'We’re closed that day. Choose another one': 'C’est fermé ce jour-là. Choisissez-en un autre',
   'Choose one of the next eight days, not counting Sundays':
     'Choisissez un des huit prochains jours, sans compter les dimanches',
@@ -72,7 +76,7 @@ export const FORM = {
   'This field is required': 'Ce champ est obligatoire',
   'Choose from the list': 'Choisissez dans la liste',
   'Please keep it to 1,000 characters or fewer': 'Écrivez au plus 1 000 caractères',
-  'Please use at most {max} characters': 'Écrivez au plus {max} caractères',
+  'Please use at most {number} characters': 'Écrivez au plus {number} caractères',
   'This page is out of date. Reload it and send the form again':
     'Cette page n’est plus à jour. Rechargez-la et renvoyez le formulaire',
   'Enter a U.S. or Canadian phone number':

@@ -1,14 +1,14 @@
 export const JUNK_REMOVAL = {
   'Where should we pick it up?': 'Où devons-nous passer?',
   'Required for apartments': 'Obligatoire pour un appartement',
-  'We’ve put each part of the address into its field. <1>Undo</1>':
-    'Nous avons mis chaque partie de l’adresse dans son champ. <1>Annuler</1>',
+  'We’ve put each part of the address into its field.':
+    'Nous avons mis chaque partie de l’adresse dans son champ.',
+  Undo: 'Annuler',
   Addresses: 'Adresses',
+  '{count} address found': '{count} adresse trouvée',
   'Powered by Google': 'Fourni par Google',
-  'Address filled in: {street}, unit {unit}, {city}, {state} {zip}':
-    'Adresse remplie : {street}, app. {unit}, {city}, {state} {zip}',
-  'Address filled in: {street}, {city}, {state} {zip}':
-    'Adresse remplie : {street}, {city}, {state} {zip}',
+  'Address filled in: {address}': 'Adresse remplie : {address}',
+  'unit {unit}': 'app. {unit}',
   'Book your junk pickup in {city}': 'Réservez votre cueillette d’encombrants à {city}',
   'Your items': 'Vos encombrants',
   'How full will the truck be?': 'Combien de place dans le camion?',
@@ -58,22 +58,24 @@ export const JUNK_REMOVAL = {
   'Too late': 'Trop tard',
   'Too soon': 'Trop tôt',
   'Already begun': 'Déjà commencée',
-  'Too soon: we need {hours} hours’ notice': 'Trop tôt : il nous faut {hours} heures de préavis',
+  'Too soon: we need 1 hour’s notice': 'Trop tôt : il nous faut une heure de préavis',
+  'Too soon: we need {number} hours’ notice': 'Trop tôt : il nous faut {number} heures de préavis',
   'One of the next eight days, not counting Sundays.':
     'Un des huit prochains jours, sans compter les dimanches.',
   'One of the next eight days, not counting Sundays. Closed: {dates}.':
-    'Un des huit prochains jours, sans compter les dimanches. Fermé : {dates}.',
-  'Need a later date? Call <1>{phone}</1>':
-    'Besoin d’une date plus éloignée? Appelez le <1>{phone}</1>',
-  'We need {hours} hours’ notice. Need another date? Call <1>{phone}</1>':
-    'Il nous faut {hours} heures de préavis. Besoin d’une autre date? Appelez le <1>{phone}</1>',
+    'Un des huit prochains jours, sans compter les dimanches. Fermé : {dates}',
+  'Call <1>{phone}</1>': 'Appelez le <1>{phone}</1>',
+  'Need a later date?': 'Besoin d’une date plus éloignée?',
+  'We need 1 hour’s notice. Need another date?':
+    'Il nous faut une heure de préavis. Besoin d’une autre date?',
+  'We need {number} hours’ notice. Need another date?':
+    'Il nous faut {number} heures de préavis. Besoin d’une autre date?',
   'Today, {day}': 'Aujourd’hui, {day}',
   '{count} addresses found': '{count} adresses trouvées',
   $50: '50 $',
   $20: '20 $',
   'a full load or more': 'une charge pleine ou plus',
   'a half load or more': 'une demi-charge ou plus',
-  '{month} {day}': '{day} {month}',
   'Old furniture': 'Vieux meubles',
   Appliances: 'Électroménagers',
   Mattresses: 'Matelas',
