@@ -2,12 +2,13 @@ import type { Metadata, Viewport } from 'next'
 import { BRAND } from '@/lib/business/brand'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getAlternates, getCanonicalPaths, type CanonicalPage } from '@/lib/routing/canonical'
-import { getDocumentLanguage } from '@/lib/words/languages'
+import { getDocumentLanguage, type Language } from '@/lib/words/languages'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY, getCanonicalCity } from '@/lib/cities/keys'
 import { SITE_URL } from '@/lib/env'
 import { getPageDescription } from '@/lib/content/page-descriptions'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
+import { getTranslate } from '@/lib/words/words'
 import config from '@/tailwind.config'
 import { getPageContext, type PageProps } from './page-context'
 
@@ -25,12 +26,13 @@ export function createMetadata({ title, description, ...page }: PageMetadata): M
   const { cityKey = null, language = 'en' } = page.pageContext ?? {}
   const key = cityKey ?? DEFAULT_CITY
   const city = getCity(key, language)
+  const brand = getTranslate(language)(BRAND.name)
   const canonical = page.canonical && getCanonicalPaths(cityKey, language)[page.canonical]
   const languages = page.canonical && getAlternates(cityKey, page.canonical)
   // Made by `npm run assets -- og`.
   const image = {
     url: getOgImagePath(getCanonicalCity(key), language),
-    alt: `${BRAND.name}, ${city.name}`,
+    alt: `${brand}, ${city.name}`,
     width: 1200,
     height: 630,
   }
@@ -46,7 +48,7 @@ export function createMetadata({ title, description, ...page }: PageMetadata): M
           alternates: { canonical, ...(languages && { languages }) },
           openGraph: {
             type: 'website',
-            siteName: BRAND.name,
+            siteName: brand,
             locale: getDocumentLanguage(language, city.country).replace('-', '_'),
             url: canonical,
             title,
@@ -58,16 +60,24 @@ export function createMetadata({ title, description, ...page }: PageMetadata): M
   }
 }
 
-export const notFoundMetadata = createMetadata({
-  title: 'There’s nothing at this address',
-  description: 'This page doesn’t exist, but our crew does. Call us or ask for a free quote.',
-})
+function createNotFoundMetadata(language: Language = 'en'): Metadata {
+  const t = getTranslate(language)
+  return createMetadata({
+    title: t('There’s nothing at this address'),
+    description: t('This page doesn’t exist, but our crew does. Call us or ask for a free quote.'),
+  })
+}
+export const notFoundMetadata = createNotFoundMetadata()
+
+export async function generateNotFoundMetadata({ params }: PageProps): Promise<Metadata> {
+  return createNotFoundMetadata((await getPageContext(await params)).language)
+}
 
 export function createGenerateMetadata(page: PageName) {
   return async ({ params }: PageProps): Promise<Metadata> => {
     const pageContext = await getPageContext(await params)
     return createMetadata({
-      ...getPageDescription(page, pageContext.city),
+      ...getPageDescription(page, pageContext.city, getTranslate(pageContext.language)),
       canonical: page,
       pageContext,
     })

@@ -50,7 +50,7 @@ function onClick(event: MouseEvent): void {
   // The browser may show this document again, as it was, on "back".
   link.closest<HTMLElement>('[popover]')?.hidePopover()
   // A twin in another language counts the same ad.
-  if (link.hreflang) link.search ||= location.search
+  if (link.rel === 'alternate') link.search ||= location.search
   const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey
   if (link.dataset.quoteForm && !opensNewTab) goToQuoteForm(event)
 }

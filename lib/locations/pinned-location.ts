@@ -1,9 +1,10 @@
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
-import { getCity } from '@/lib/cities/cities'
+import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
 import { DEFAULT_CALENDAR } from '@/lib/dates/schedule'
 import { splitLanguage } from '@/lib/routing/routing'
+import type { Language } from '@/lib/words/languages'
 import { env } from '@/lib/env'
 import type { Location } from './location'
 
@@ -14,10 +15,18 @@ export function getPinnedLocation(id: LocationId): Location {
   return pinned[id] ?? { phone, calendar: DEFAULT_CALENDAR, takesTexts: false }
 }
 
-/** The city of a path, and the number of its page as it was at the build. */
-export function findPathCity(pathname: string): { cityKey: CityKey | undefined; phone: string } {
-  const key = splitLanguage(pathname).page.split('/')[1]?.toLowerCase()
-  return isCityKey(key)
-    ? { cityKey: key, phone: getPinnedLocation(getCity(key).locationId).phone }
-    : { cityKey: undefined, phone: DEFAULT_PHONE }
+interface PathCity {
+  cityKey: CityKey | undefined
+  language: Language
+  phone: string
+}
+
+/** The city and language of a path, and the number of its page as it was at the build. */
+export function findPathCity(pathname: string): PathCity {
+  const { language = 'en', page } = splitLanguage(pathname)
+  const name = page.split('/')[1]?.toLowerCase()
+  const key = isCityKey(name) ? name : getLanguageCity(language)
+  if (!key) return { cityKey: undefined, language, phone: DEFAULT_PHONE }
+  const { phone } = getPinnedLocation(getCity(key).locationId)
+  return { cityKey: key, language: listLanguages(key).includes(language) ? language : 'en', phone }
 }

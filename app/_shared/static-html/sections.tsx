@@ -64,7 +64,7 @@ export function renderStaticSection(props: StaticHtmlProps) {
 function LandingSections({ pageContext }: { pageContext: PageContext }) {
   return (
     <>
-      <Stats />
+      <Stats pageContext={pageContext} />
       <Services pageContext={pageContext} />
       <CallBanner pageContext={pageContext} />
       <LandingSteps pageContext={pageContext} />

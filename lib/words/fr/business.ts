@@ -21,7 +21,6 @@ export const BUSINESS = {
   'Texas Rangers': 'Rangers du Texas',
   'San Antonio Spurs': 'Spurs de San Antonio',
   'Houston Astros': 'Astros de Houston',
-  'HomeTeam Moving & Junk Removal': 'HomeTeam Déménagement et débarras',
   'All-inclusive rates': 'Tarifs tout compris',
   'Our rates are all-inclusive.': 'Nos tarifs sont tout compris.',
   'Up to 40% cheaper than others': 'Jusqu’à 40 % moins cher qu’ailleurs',
@@ -64,8 +63,8 @@ export const BUSINESS = {
   'Two movers and a truck take you door to door, for one price in writing.':
     'Deux personnes et un camion, d’une porte à l’autre, à un seul prix par écrit.',
   'Junk removal': 'Enlèvement d’encombrants',
-  'Tell us what you’re not keeping, and we’ll haul it away. {disposal}.':
-    'Dites-nous ce que vous ne gardez pas, et nous l’emportons. {disposal}.',
+  'Tell us what you’re not keeping, and we’ll haul it away. Disposal fees included.':
+    'Dites-nous ce que vous ne gardez pas, et nous l’emportons. Frais d’élimination compris.',
   'Ask for a quote': 'Demandez une soumission',
   'Fill out a form or call. It takes about a minute.':
     'Remplissez un formulaire ou appelez. Ça prend environ une minute.',

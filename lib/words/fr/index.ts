@@ -9,6 +9,7 @@ import { LANDING } from './landing'
 import { LAYOUT } from './layout'
 import { MAILS } from './mails'
 import { MOVING_QUOTE } from './moving-quote'
+import { PAGE } from './page'
 import { POLICIES } from './policies'
 import { PRIVACY_POLICY } from './privacy-policy'
 import { REGIONS } from './regions'
@@ -16,7 +17,14 @@ import { REQUEST } from './request'
 import { TIMES } from './times'
 
 /** What the browser's own code says: it is part of every French page. */
-export const BROWSER_WORDS = { ...FORM, ...JUNK_REMOVAL, ...MOVING_QUOTE, ...REGIONS, ...TIMES }
+export const BROWSER_WORDS = {
+  ...FORM,
+  ...JUNK_REMOVAL,
+  ...MOVING_QUOTE,
+  ...PAGE,
+  ...REGIONS,
+  ...TIMES,
+}
 
 /** French as in Quebec, by the English sentences. */
 export const WORDS = {

@@ -33,8 +33,6 @@ export const REQUEST = {
   'Plans changed? Change it on its page, or call <1>{phone}</1>':
     'Vos plans ont changé? Modifiez la cueillette sur sa page, ou appelez le <1>{phone}</1>',
   '{condition}.': '{condition}.',
-  'Show this to the crew.': 'Montrez ce billet à l’équipe.',
-  'Valid until {date}.': 'Valable jusqu’au {date}.',
   'Copy by email': 'Copie par courriel',
   'On its way to {mailbox}': 'En route vers {mailbox}',
   'Book a pickup': 'Réserver une cueillette',
