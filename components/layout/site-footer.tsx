@@ -1,6 +1,6 @@
 import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND } from '@/lib/business/brand'
-import { getCity } from '@/lib/cities/cities'
+import { getCity, listLanguages } from '@/lib/cities/cities'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import { PRIVACY_CHOICES_ID, getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
@@ -22,8 +22,9 @@ export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
     ...(BRAND.termsUrl ? [{ name: t('Terms'), href: BRAND.termsUrl }] : []),
   ]
   const cities = nearbyCities(cityKey).map((key) => {
-    const link = { name: getCity(key).name, href: getPaths(key).home }
-    return language === 'en' ? link : { ...link, hrefLang: 'en' }
+    const shown = listLanguages(key).includes(language) ? language : 'en'
+    const link = { name: getCity(key, shown).name, href: getPaths(key, shown).home }
+    return shown === language ? link : { ...link, hrefLang: shown }
   })
   return (
     <footer className="bg-ink text-paper print:bg-transparent print:text-ink">
