@@ -2,12 +2,14 @@ import type { Metadata, Viewport } from 'next'
 import { BRAND } from '@/lib/business/brand'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getAlternates, getCanonicalPaths, type CanonicalPage } from '@/lib/routing/canonical'
-import { getDocumentLanguage, type Language } from '@/lib/words/languages'
+import { getDocumentLanguage } from '@/lib/words/languages'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY, getCanonicalCity } from '@/lib/cities/keys'
 import { SITE_URL } from '@/lib/env'
 import { getPageDescription } from '@/lib/content/page-descriptions'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
+import { parseVariant } from '@/lib/routing/variant'
+import { ENGLISH } from '@/lib/words/translate'
 import { getTranslate } from '@/lib/words/words'
 import config from '@/tailwind.config'
 import { getPageContext, type PageProps } from './page-context'
@@ -60,18 +62,14 @@ export function createMetadata({ title, description, ...page }: PageMetadata): M
   }
 }
 
-function createNotFoundMetadata(language: Language = 'en'): Metadata {
-  const t = getTranslate(language)
-  return createMetadata({
+const createNotFoundMetadata = (t = ENGLISH) =>
+  createMetadata({
     title: t('There’s nothing at this address'),
     description: t('This page doesn’t exist, but our crew does. Call us or ask for a free quote.'),
   })
-}
 export const notFoundMetadata = createNotFoundMetadata()
-
-export async function generateNotFoundMetadata({ params }: PageProps): Promise<Metadata> {
-  return createNotFoundMetadata((await getPageContext(await params)).language)
-}
+export const generateNotFoundMetadata = async ({ params }: PageProps) =>
+  createNotFoundMetadata(getTranslate(parseVariant((await params).country).language))
 
 export function createGenerateMetadata(page: PageName) {
   return async ({ params }: PageProps): Promise<Metadata> => {

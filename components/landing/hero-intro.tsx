@@ -13,6 +13,7 @@ const BENEFITS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch]
 export function HeroIntro({ pageContext }: { pageContext: PageContext }) {
   const { city, phone, language } = pageContext
   const t = getTranslate(language)
+  const benefits = BENEFITS.map(({ text }) => t(text))
   return (
     <div className="pt-4 lg:pt-8">
       <Pennant>{t('{city}, {region}', { city: city.name, region: city.region })}</Pennant>
@@ -29,10 +30,7 @@ export function HeroIntro({ pageContext }: { pageContext: PageContext }) {
         <p className="pt-2.5 text-lead font-semibold md:pt-5">
           {t(`${CLAIMS.years.text} and ${CLAIMS.customers.text}`)}
         </p>
-        <CheckmarkList
-          items={BENEFITS.map(({ text }) => t(text))}
-          className="hidden gap-2 pt-5 font-semibold lg:grid"
-        />
+        <CheckmarkList items={benefits} className="hidden gap-2 pt-5 font-semibold lg:grid" />
         <a href={telHref(phone)} className="mt-3 button-secondary w-full sm:w-auto md:mt-6">
           <PhoneIcon />
           {t('Call {phone}', { phone })}

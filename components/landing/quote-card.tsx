@@ -18,6 +18,7 @@ interface QuoteCardProps {
 
 export function QuoteCard({ pageContext, headline, form, aside }: QuoteCardProps) {
   const t = getTranslate(pageContext.language)
+  const benefits = QUOTE_BENEFITS.map((text) => t(text))
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
@@ -26,10 +27,7 @@ export function QuoteCard({ pageContext, headline, form, aside }: QuoteCardProps
           <h1 id={TITLE_ID} className="pt-3 text-title">
             {headline}
           </h1>
-          <CheckmarkList
-            items={QUOTE_BENEFITS.map((benefit) => t(benefit))}
-            className="hidden gap-2 pt-6 text-lead lg:grid"
-          />
+          <CheckmarkList items={benefits} className="hidden gap-2 pt-6 text-lead lg:grid" />
           {aside}
         </div>
         <div id="quote" className="h-fit card p-4 sm:p-6">

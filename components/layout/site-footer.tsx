@@ -12,6 +12,7 @@ const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:u
 
 export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
   const { cityKey, city, phone, language } = pageContext
+  const { insurance } = city
   const t = getTranslate(language)
   const { privacy, accessibility } = getPaths(cityKey, language)
   const pages = [
@@ -43,8 +44,8 @@ export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
           </a>
           <p className="text-sky">{formatOpeningHours(city.openingHours, t)}</p>
           {city.licence ? <p className="pt-2 text-sky">{city.licence}</p> : null}
-          {city.insurance ? (
-            <p className="text-sky">{t('Insured: {insurance}', { insurance: city.insurance })}</p>
+          {insurance ? (
+            <p className="text-sky">{t('Insured: {insurance}', { insurance })}</p>
           ) : null}
           {BRAND.email ? (
             <a href={`mailto:${BRAND.email}`} className={`${LINK_CLASS} wrap-anywhere`}>

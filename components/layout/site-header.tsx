@@ -11,7 +11,11 @@ import { getPageLinks } from './page-links'
 const MENU_ID = 'site-menu'
 const ESTIMATE_LINK_TEXT = 'GET A FREE ESTIMATE TODAY'
 
-export function SiteHeader({ pageContext }: { pageContext: PageContext }) {
+interface Props {
+  pageContext: PageContext
+}
+
+export function SiteHeader({ pageContext }: Props) {
   return (
     <>
       <MainHeader pageContext={pageContext} />
@@ -20,8 +24,8 @@ export function SiteHeader({ pageContext }: { pageContext: PageContext }) {
   )
 }
 
-function MainHeader({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, phone, visitorCountry, language } = pageContext
+function MainHeader({ pageContext }: Props) {
+  const { cityKey, phone, language } = pageContext
   const paths = getPaths(cityKey, language)
   const t = getTranslate(language)
   return (
@@ -34,7 +38,7 @@ function MainHeader({ pageContext }: { pageContext: PageContext }) {
           href={paths.home}
           className="my-1.5 ml-4 flex min-h-11 min-w-0 grow basis-24 items-center sm:ml-6 lg:ml-0"
         >
-          <Logo logo={LOGOS[visitorCountry]} width="width" t={t} />
+          <Logo pageContext={pageContext} width="width" />
         </a>
         <div className="order-last flex min-w-0 basis-full flex-wrap bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
           <a
@@ -74,7 +78,7 @@ function MainHeader({ pageContext }: { pageContext: PageContext }) {
   )
 }
 
-function MenuLinks({ pageContext }: { pageContext: PageContext }) {
+function MenuLinks({ pageContext }: Props) {
   return (
     <ul className="mx-auto max-w-page px-4 py-3 sm:px-6 lg:flex lg:flex-wrap lg:gap-x-8 lg:px-8 lg:py-0">
       {getPageLinks(pageContext).map(({ name, href }) => (
@@ -113,17 +117,14 @@ function CallLabel({ phone, t }: { phone: string; t: Translate }) {
   )
 }
 
-interface LogoProps {
-  logo: (typeof LOGOS)['usa']
-  width: 'width' | 'stickyWidth'
-  t: Translate
-}
+type LogoProps = Props & { width: 'width' | 'stickyWidth' }
 
-function Logo({ logo, width, t }: LogoProps) {
+function Logo({ pageContext: { visitorCountry, language }, width }: LogoProps) {
+  const logo = LOGOS[visitorCountry]
   return (
     <img
       src={logo.src}
-      alt={t(logo.alt)}
+      alt={getTranslate(language)(logo.alt)}
       width={logo[width]}
       height={logo[width] / LOGO_ASPECT_RATIO}
       className="h-auto max-w-full"
@@ -139,8 +140,8 @@ function MenuIcon() {
   )
 }
 
-function StickyHeader({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, phone, visitorCountry, language } = pageContext
+function StickyHeader({ pageContext }: Props) {
+  const { cityKey, phone, language } = pageContext
   const paths = getPaths(cityKey, language)
   const t = getTranslate(language)
   return (
@@ -152,7 +153,7 @@ function StickyHeader({ pageContext }: { pageContext: PageContext }) {
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-2 px-4 py-0.5 sm:gap-x-4 sm:px-6 md:py-1 lg:px-8">
         <a href={paths.home} className="flex min-h-11 min-w-0 grow basis-16 items-center">
-          <Logo logo={LOGOS[visitorCountry]} width="stickyWidth" t={t} />
+          <Logo pageContext={pageContext} width="stickyWidth" />
         </a>
         <div className="flex max-w-44 min-w-min grow-2 basis-40 flex-col sm:max-w-none sm:grow-0 sm:basis-auto md:flex-row md:gap-x-8">
           <a

@@ -74,7 +74,7 @@ function isAllowedOrigin(origin: string, hosts: readonly (string | null)[]): boo
 /** A page of its own, because the path may have none; nothing of the request is in it. */
 export function createRejectionResponse(
   { status, reason, allow }: Rejection,
-  { cityKey, phone, language }: { cityKey: CityKey | undefined; phone: string; language: Language },
+  { cityKey, phone, language }: { cityKey: CityKey | null; phone: string; language: Language },
 ): Response {
   const t = getTranslate(language)
   const back = cityKey
@@ -83,7 +83,7 @@ export function createRejectionResponse(
   const page = `<!doctype html><html lang="${t.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${t(reason)}</title><style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:3rem auto;padding:0 1rem}</style>
 <h1>${t(reason)}</h1><p>${t('Go back and try again, or call us and we’ll take your request over the phone.')}</p>
-<p><a href="${telHref(phone)}">${t('Call {phone}', { phone })}</a></p><p><a href="${getPaths(cityKey ?? null, language).home}">${back}</a></p></html>
+<p><a href="${telHref(phone)}">${t('Call {phone}', { phone })}</a></p><p><a href="${getPaths(cityKey, language).home}">${back}</a></p></html>
 `
   return new Response(page, {
     status,

@@ -77,12 +77,4 @@ export const BUSINESS = {
   'Settle in': 'Installez-vous',
   'We load, drive, carry it all in, and haul away what you don’t want.':
     'Nous chargeons, faisons la route, rentrons tout et emportons ce dont vous ne voulez plus.',
-  Centretown: 'Centre-ville',
-  'ByWard Market': 'Marché By',
-  'The Glebe': 'Le Glebe',
-  'Old Ottawa South': 'Vieil Ottawa-Sud',
-  'Sandy Hill': 'Côte-de-Sable',
-  Vanier: 'Vanier',
-  Hull: 'Hull',
-  Aylmer: 'Aylmer',
 }
