@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { ErrorMessage } from '@/components/layout/error-message'
+import { useTranslate } from '@/components/ui/words'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
@@ -11,23 +12,24 @@ const { src, alt, width } = LOGOS.other
 
 /** Replaces the root layout when it fails. */
 export default function GlobalError() {
+  const t = useTranslate()
   const [phone] = useState(findPhone)
   return (
-    <html lang="en-US">
+    <html lang={t.locale}>
       <body>
         {/* Smaller than SiteStyles: every page loads this component. */}
         <link rel="stylesheet" href={STYLES_PATH} precedence="site" />
-        <title>Something went wrong on our end</title>
+        <title>{t('Something went wrong on our end')}</title>
         <header className="border-b-4 border-orange px-4 py-3 sm:px-6 lg:px-8">
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
-          <a href="/" className="inline-block">
-            <img src={src} alt={alt} width={width} height={width / LOGO_ASPECT_RATIO} />
+          <a href={t.language === 'en' ? '/' : `/${t.language}`} className="inline-block">
+            <img src={src} alt={t(alt)} width={width} height={width / LOGO_ASPECT_RATIO} />
           </a>
         </header>
         <main>
-          <ErrorMessage phone={phone}>
-            Try again, or call us and we’ll take your request over the phone.
-          </ErrorMessage>
+          <ErrorMessage
+            phone={phone}
+            text="Try again, or call us and we’ll take your request over the phone."
+          />
         </main>
       </body>
     </html>

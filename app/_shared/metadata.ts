@@ -8,6 +8,9 @@ import { DEFAULT_CITY, getCanonicalCity } from '@/lib/cities/keys'
 import { SITE_URL } from '@/lib/env'
 import { getPageDescription } from '@/lib/content/page-descriptions'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
+import { parseVariant } from '@/lib/routing/variant'
+import { ENGLISH } from '@/lib/words/translate'
+import { getTranslate } from '@/lib/words/words'
 import config from '@/tailwind.config'
 import { getPageContext, type PageProps } from './page-context'
 
@@ -25,12 +28,13 @@ export function createMetadata({ title, description, ...page }: PageMetadata): M
   const { cityKey = null, language = 'en' } = page.pageContext ?? {}
   const key = cityKey ?? DEFAULT_CITY
   const city = getCity(key, language)
+  const brand = getTranslate(language)(BRAND.name)
   const canonical = page.canonical && getCanonicalPaths(cityKey, language)[page.canonical]
   const languages = page.canonical && getAlternates(cityKey, page.canonical)
   // Made by `npm run assets -- og`.
   const image = {
     url: getOgImagePath(getCanonicalCity(key), language),
-    alt: `${BRAND.name}, ${city.name}`,
+    alt: `${brand}, ${city.name}`,
     width: 1200,
     height: 630,
   }
@@ -46,7 +50,7 @@ export function createMetadata({ title, description, ...page }: PageMetadata): M
           alternates: { canonical, ...(languages && { languages }) },
           openGraph: {
             type: 'website',
-            siteName: BRAND.name,
+            siteName: brand,
             locale: getDocumentLanguage(language, city.country).replace('-', '_'),
             url: canonical,
             title,
@@ -58,16 +62,20 @@ export function createMetadata({ title, description, ...page }: PageMetadata): M
   }
 }
 
-export const notFoundMetadata = createMetadata({
-  title: 'There’s nothing at this address',
-  description: 'This page doesn’t exist, but our crew does. Call us or ask for a free quote.',
-})
+const createNotFoundMetadata = (t = ENGLISH) =>
+  createMetadata({
+    title: t('There’s nothing at this address'),
+    description: t('This page doesn’t exist, but our crew does. Call us or ask for a free quote.'),
+  })
+export const notFoundMetadata = createNotFoundMetadata()
+export const generateNotFoundMetadata = async ({ params }: PageProps) =>
+  createNotFoundMetadata(getTranslate(parseVariant((await params).country).language))
 
 export function createGenerateMetadata(page: PageName) {
   return async ({ params }: PageProps): Promise<Metadata> => {
     const pageContext = await getPageContext(await params)
     return createMetadata({
-      ...getPageDescription(page, pageContext.city),
+      ...getPageDescription(page, pageContext.city, getTranslate(pageContext.language)),
       canonical: page,
       pageContext,
     })

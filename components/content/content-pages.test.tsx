@@ -3,6 +3,7 @@ import { getCity } from '@/lib/cities/cities'
 import { createPageContext } from '@/lib/cities/page-context.fixture'
 import { WORDS } from '@/lib/words/fr'
 import { Faq } from './faq'
+import { HowItWorks } from './how-it-works'
 import { Reviews } from './reviews'
 import { WhatWeTake } from './what-we-take'
 
@@ -18,6 +19,7 @@ const review = { text: 'Vite et bien.', from: 'Dana R.', date: '2026-10-01', hre
 
 test.each([
   ['The FAQ', <Faq key="faq" pageContext={pageContext} />],
+  ['How it works', <HowItWorks key="how-it-works" pageContext={pageContext} />],
   ['What we take', <WhatWeTake key="what-we-take" pageContext={pageContext} />],
   ['The page without reviews', <Reviews key="none" pageContext={pageContext} reviews={[]} />],
   ['Reviews', <Reviews key="reviews" pageContext={pageContext} reviews={[review]} />],

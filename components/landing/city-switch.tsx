@@ -2,23 +2,27 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { getCity } from '@/lib/cities/cities'
 import { getPaths } from '@/lib/routing/paths'
 import { otherCities } from '@/lib/routing/nearby-cities'
+import { getTranslate } from '@/lib/words/words'
 
 /** On `/`: every other city, those of the visitor's country first. The list covers the page below. */
 export function CitySwitch({ pageContext }: { pageContext: PageContext }) {
-  const { city, visitorCountry } = pageContext
+  const { city, visitorCountry, language } = pageContext
+  const t = getTranslate(language)
   const country = visitorCountry === 'other' ? city.country : visitorCountry
   return (
     <details className="relative border-b-line border-ink bg-sky print:hidden">
       <summary className="mx-auto flex min-h-11 max-w-page cursor-pointer items-center px-4 text-sm leading-tight sm:px-6 lg:px-8">
         <span>
-          <span data-unknown-place>Not in {city.name}?</span>{' '}
+          <span data-unknown-place={t('We don’t know “{place}” yet.')}>
+            {t('Not in {city}?', { city: city.name })}
+          </span>{' '}
           <span className="font-bold whitespace-nowrap underline underline-offset-4">
-            Choose your city
+            {t('Choose your city')}
           </span>
         </span>
       </summary>
       <nav
-        aria-label="Cities"
+        aria-label={t('Cities')}
         className="absolute inset-x-0 top-full z-30 max-h-[60dvh] overflow-y-auto bg-sky shadow-bar"
       >
         <ul className="mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 px-4 pb-4 sm:px-6 lg:px-8">

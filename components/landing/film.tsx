@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslate } from '@/components/ui/words'
 
 const FORM_BLUR_DELAY_MS = 2_000
 
@@ -7,6 +8,7 @@ const FORM_BLUR_DELAY_MS = 2_000
  * answer to a tap on the submit button.
  */
 export default function Film({ isInView }: { isInView: boolean }) {
+  const t = useTranslate()
   const isAutoplayAllowed = useAutoplayAllowed()
   const isFormFocused = useFormFocused()
   const videoRef = useRef<HTMLVideoElement>(null)
@@ -44,7 +46,7 @@ export default function Film({ isInView }: { isInView: boolean }) {
       {hasPlayed || isPaused ? (
         <button
           type="button"
-          aria-label={isPaused ? 'Play the film' : 'Pause the film'}
+          aria-label={t(isPaused ? 'Play the film' : 'Pause the film')}
           onClick={() => setPaused(!isPaused)}
           className="absolute right-3 bottom-3 flex size-11 cursor-pointer items-center justify-center rounded-control border-line border-ink bg-paper text-ink hover:bg-white"
         >

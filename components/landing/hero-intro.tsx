@@ -1,33 +1,39 @@
 import { CheckmarkList } from '@/components/ui/checkmark-list'
 import { Pennant } from '@/components/ui/pennant'
 import { PhoneIcon } from '@/components/ui/phone-icon'
+import { RichText } from '@/components/ui/rich-text'
 import { CLAIMS } from '@/lib/business/claims'
 import type { PageContext } from '@/lib/cities/page-context'
 import { telHref } from '@/lib/routing/tel-href'
+import { getTranslate } from '@/lib/words/words'
 
 /** Hidden on phones, where the form comes first. */
-const BENEFITS = [CLAIMS.allInclusive.text, CLAIMS.noHiddenFees.text, CLAIMS.priceMatch.text]
+const BENEFITS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch]
 
-export function HeroIntro({ pageContext: { city, phone } }: { pageContext: PageContext }) {
+export function HeroIntro({ pageContext }: { pageContext: PageContext }) {
+  const { city, phone, language } = pageContext
+  const t = getTranslate(language)
+  const benefits = BENEFITS.map(({ text }) => t(text))
   return (
     <div className="pt-4 lg:pt-8">
-      <Pennant>
-        {city.name}, {city.region}
-      </Pennant>
+      <Pennant>{t('{city}, {region}', { city: city.name, region: city.region })}</Pennant>
       <div className="px-4 sm:px-0">
         <h1 className="pt-3 text-hero md:pt-6">
           <span className="lg:block">
-            Moving in <span className="sm:inline-block">{city.name}?</span>
+            <RichText
+              text={t('Moving in <1>{city}?</1>', { city: city.name })}
+              parts={[(text) => <span className="sm:inline-block">{text}</span>]}
+            />
           </span>{' '}
-          <span className="lg:block">Call the home team.</span>
+          <span className="lg:block">{t('Call the home team.')}</span>
         </h1>
         <p className="pt-2.5 text-lead font-semibold md:pt-5">
-          {CLAIMS.years.text} and {CLAIMS.customers.text}
+          {t(`${CLAIMS.years.text} and ${CLAIMS.customers.text}`)}
         </p>
-        <CheckmarkList items={BENEFITS} className="hidden gap-2 pt-5 font-semibold lg:grid" />
+        <CheckmarkList items={benefits} className="hidden gap-2 pt-5 font-semibold lg:grid" />
         <a href={telHref(phone)} className="mt-3 button-secondary w-full sm:w-auto md:mt-6">
           <PhoneIcon />
-          Call {phone}
+          {t('Call {phone}', { phone })}
         </a>
       </div>
     </div>

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { FilmPoster } from '@/components/ui/film-poster'
+import type { PageContext } from '@/lib/cities/page-context'
+import { getTranslate } from '@/lib/words/words'
 import { FilmPlayer } from './film-player'
 
 interface Props {
+  pageContext: PageContext
   intro: ReactNode
   form: ReactNode
   /** Below the film on wide screens. */
   aside: ReactNode
 }
 
-export function Hero({ intro, form, aside }: Props) {
+export function Hero({ pageContext, intro, form, aside }: Props) {
+  const t = getTranslate(pageContext.language)
   return (
     <section className="bg-paper">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-5 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:px-8 lg:pb-16">
@@ -18,13 +22,13 @@ export function Hero({ intro, form, aside }: Props) {
           id="quote"
           className="h-fit border-t-line border-b-line border-ink bg-white px-4 py-4 sm:rounded-card sm:border-line sm:p-6 sm:shadow-card lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-8"
         >
-          <h2 className="pb-3 text-2xl">Your free quote</h2>
+          <h2 className="pb-3 text-2xl">{t('Your free quote')}</h2>
           {form}
         </div>
         <div className="px-4 sm:px-0 lg:col-start-1 lg:row-start-2">
           {/* The film over its poster. */}
           <div className="relative aspect-4/3 overflow-hidden card">
-            <FilmPoster />
+            <FilmPoster t={t} />
             <FilmPlayer />
           </div>
           {aside}

@@ -2,22 +2,27 @@ import { StepNumber } from '@/components/ui/step-number'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import type { PageContext } from '@/lib/cities/page-context'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
+import { getTranslate } from '@/lib/words/words'
 
 /** Beside a quote form on wide screens, where the column would end before the form. */
-export function QuoteAside({ pageContext: { city } }: { pageContext: PageContext }) {
+export function QuoteAside({ pageContext: { city, language } }: { pageContext: PageContext }) {
+  const t = getTranslate(language)
   return (
     <div className="hidden pt-8 lg:block print:hidden">
-      <h2 className="text-2xl">What happens next</h2>
+      <h2 className="text-2xl">{t('What happens next')}</h2>
       <ol className="grid gap-2 pt-4">
         {NEXT_STEPS.quote.map((step, index) => (
           <li key={step} className="flex items-center gap-4 text-balance">
             <StepNumber number={index + 1} className="w-14 shrink-0" />
-            {step}
+            {t(step)}
           </li>
         ))}
       </ol>
       <p className="pt-4 font-semibold">
-        Our {city.name} office answers the phone {formatOpeningHours(city.openingHours)}.
+        {t('Our {city} office answers the phone {hours}.', {
+          city: city.name,
+          hours: formatOpeningHours(city.openingHours, t),
+        })}
       </p>
     </div>
   )

@@ -4,6 +4,7 @@ import { QUOTE_BENEFITS } from '@/components/layout/form-assurance'
 import { Section } from '@/components/ui/section'
 import { CheckmarkList } from '@/components/ui/checkmark-list'
 import type { PageContext } from '@/lib/cities/page-context'
+import { getTranslate } from '@/lib/words/words'
 
 const TITLE_ID = 'quote-title'
 
@@ -15,16 +16,18 @@ interface QuoteCardProps {
   aside: ReactNode
 }
 
-export function QuoteCard({ pageContext: { city }, headline, form, aside }: QuoteCardProps) {
+export function QuoteCard({ pageContext, headline, form, aside }: QuoteCardProps) {
+  const t = getTranslate(pageContext.language)
+  const benefits = QUOTE_BENEFITS.map((text) => t(text))
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <div>
-          <CityPennant city={city} />
+          <CityPennant city={pageContext.city} t={t} />
           <h1 id={TITLE_ID} className="pt-3 text-title">
             {headline}
           </h1>
-          <CheckmarkList items={QUOTE_BENEFITS} className="hidden gap-2 pt-6 text-lead lg:grid" />
+          <CheckmarkList items={benefits} className="hidden gap-2 pt-6 text-lead lg:grid" />
           {aside}
         </div>
         <div id="quote" className="h-fit card p-4 sm:p-6">

@@ -7,12 +7,14 @@ import { SampleMoves } from './sample-moves'
 const render = (cityKey: CityKey) =>
   renderToStaticMarkup(<SampleMoves pageContext={createPageContext(cityKey)} />)
 
+const MOVES = [
+  { title: 'Two-bedroom condo, across town', details: 'Elevators at both ends.', price: 680 },
+  { title: 'House to house, 60 km', details: 'Three bedrooms, packed by us.', price: 2150 },
+] as unknown as (typeof SAMPLE_MOVES)['canada']
+
 test('A visitor reads what moves in the city’s country cost, once there are samples', () => {
   expect(render('toronto')).toBe('')
-  jest.replaceProperty(SAMPLE_MOVES, 'canada', [
-    { title: 'Two-bedroom condo, across town', details: 'Elevators at both ends.', price: 680 },
-    { title: 'House to house, 60 km', details: 'Three bedrooms, packed by us.', price: 2150 },
-  ])
+  jest.replaceProperty(SAMPLE_MOVES, 'canada', MOVES)
   const html = render('toronto')
   expect(html.match(/<li/g)).toHaveLength(2)
   expect(html).toMatch(/Two-bedroom condo, across town<.*\$680<.*House to house, 60 km<.*\$2,150</)

@@ -1,25 +1,30 @@
 import { Section } from '@/components/ui/section'
 import { SAMPLE_MOVES } from '@/lib/business/sample-moves'
 import type { PageContext } from '@/lib/cities/page-context'
+import { getTranslate } from '@/lib/words/words'
 
 /** What some moves cost; nothing while the owner has named none for the country. */
-export function SampleMoves({ pageContext: { city } }: { pageContext: PageContext }) {
+export function SampleMoves({ pageContext: { city, language } }: { pageContext: PageContext }) {
+  const t = getTranslate(language)
   const moves = SAMPLE_MOVES[city.country]
   if (moves.length === 0) return null
   return (
-    <Section tone="sky" labelledBy="sample-moves" title="What other moves cost">
+    <Section tone="sky" labelledBy="sample-moves" title={t('What other moves cost')}>
       <ul className="grid gap-6 pt-6 md:grid-cols-3">
         {moves.map(({ title, details, price }) => (
           <li key={title} className="flex flex-col gap-2 card p-5">
-            <h3 className="text-xl">{title}</h3>
-            <p>{details}</p>
-            <p className="mt-auto display-text text-title">${price.toLocaleString('en')}</p>
+            <h3 className="text-xl">{t(title)}</h3>
+            <p>{t(details)}</p>
+            <p className="mt-auto display-text text-title">
+              {t('${amount}', { amount: price.toLocaleString(t.locale) })}
+            </p>
           </li>
         ))}
       </ul>
       <p className="max-w-measure pt-6 text-lead">
-        Yours depends on how much you have, how far it’s going and the stairs. Tell us, and you’ll
-        get one price in writing.
+        {t(
+          'Yours depends on how much you have, how far it’s going and the stairs. Tell us, and you’ll get one price in writing.',
+        )}
       </p>
     </Section>
   )

@@ -1,24 +1,32 @@
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getBadges } from '@/lib/business/badges'
+import { getCity } from '@/lib/cities/cities'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
+import { getTranslate } from '@/lib/words/words'
 
 const TITLE_ID = 'supporters'
 
-export function SupporterBadges({ pageContext }: { pageContext: PageContext }) {
+export function SupporterBadges({
+  pageContext: { cityKey, language },
+}: {
+  pageContext: PageContext
+}) {
+  const t = getTranslate(language)
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="py-12 md:py-16">
       <h2 id={TITLE_ID} className="text-center text-title">
-        We cheer for the home team
+        {t('We cheer for the home team')}
       </h2>
       <p className="pt-2 text-center text-ink-soft">
-        We’re just fans, like you. None of these teams sponsor us.
+        {t('We’re just fans, like you. None of these teams sponsor us.')}
       </p>
       <ul className="flex flex-wrap justify-center gap-x-4 gap-y-6 pt-8 sm:gap-x-6 lg:gap-x-8">
-        {getBadges(pageContext.city).map(({ file, name }) => (
+        {getBadges(getCity(cityKey ?? DEFAULT_CITY)).map(({ file, name }) => (
           <li key={file}>
             <img
               src={`/badges/${file}.svg`}
-              alt={name}
+              alt={t(name)}
               width={120}
               height={140}
               loading="lazy"

@@ -1,6 +1,8 @@
+import { RichText } from '@/components/ui/rich-text'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getGuide } from '@/lib/content/guides/guides'
 import { photoHref } from '@/lib/routing/tel-href'
+import { getTranslate } from '@/lib/words/words'
 
 interface Props {
   pageContext: PageContext
@@ -8,8 +10,9 @@ interface Props {
 }
 
 export function CityGuideSection({ pageContext, subject }: Props) {
-  const { cityKey, phone, takesTexts } = pageContext
-  const { title, paragraphs } = getGuide(cityKey)[subject]
+  const { cityKey, phone, takesTexts, language } = pageContext
+  const t = getTranslate(language)
+  const { title, paragraphs } = getGuide(cityKey, language)[subject]
   return (
     <div className="break-inside-avoid">
       <img
@@ -28,14 +31,19 @@ export function CityGuideSection({ pageContext, subject }: Props) {
       ))}
       {subject === 'junk' && takesTexts ? (
         <p className="max-w-measure pt-2">
-          Not sure it all fits? Text a photo to{' '}
-          <a
-            href={photoHref(phone)}
-            className="-my-3 inline-block py-3 font-bold underline underline-offset-2"
-          >
-            {phone}
-          </a>
-          .
+          <RichText
+            text={t('Not sure it all fits? Text a photo to <1>{phone}</1>.', { phone })}
+            parts={[
+              (text) => (
+                <a
+                  href={photoHref(phone)}
+                  className="-my-3 inline-block py-3 font-bold underline underline-offset-2"
+                >
+                  {text}
+                </a>
+              ),
+            ]}
+          />
         </p>
       ) : null}
     </div>

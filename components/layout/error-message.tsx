@@ -1,26 +1,29 @@
-import type { ReactNode } from 'react'
+import { useTranslate } from '@/components/ui/words'
 import { telHref } from '@/lib/routing/tel-href'
+import type { Sentence, Values } from '@/lib/words/translate'
 
 interface ErrorMessageProps {
   phone: string
-  children: ReactNode
+  text: Sentence
+  values?: Values
 }
 
-export function ErrorMessage({ phone, children }: ErrorMessageProps) {
+export function ErrorMessage({ phone, text, values }: ErrorMessageProps) {
+  const t = useTranslate()
   return (
     <section className="mx-auto max-w-page px-4 py-12 sm:px-6 md:py-20 lg:px-8">
-      <h1 className="text-hero">Something went wrong on our end</h1>
-      <p className="max-w-measure pt-4 text-lead">{children}</p>
+      <h1 className="text-hero">{t('Something went wrong on our end')}</h1>
+      <p className="max-w-measure pt-4 text-lead">{t(text, values)}</p>
       <p className="flex flex-wrap gap-3 pt-6">
         <a href={telHref(phone)} className="button-primary w-full sm:w-auto">
-          Call {phone}
+          {t('Call {phone}', { phone })}
         </a>
         <button
           type="button"
           onClick={() => location.reload()}
           className="button-secondary w-full sm:w-auto"
         >
-          Try again
+          {t('Try again')}
         </button>
       </p>
     </section>

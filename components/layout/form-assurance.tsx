@@ -1,16 +1,20 @@
+import { RichText } from '@/components/ui/rich-text'
 import { CLAIMS } from '@/lib/business/claims'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import type { PageContext } from '@/lib/cities/page-context'
 import { NEXT_STEPS_IN_SHORT } from '@/lib/content/next-steps'
+import type { Sentence } from '@/lib/words/translate'
+import { getTranslate } from '@/lib/words/words'
 
 interface Props {
   pageContext: PageContext
-  items: readonly string[]
-  nextSteps: string
+  items: readonly Sentence[]
+  nextSteps: Sentence
 }
 
 /** Reasons to trust, small enough to stand where a form begins to ask. */
-function FormAssurance({ pageContext: { city }, items, nextSteps }: Props) {
+function FormAssurance({ pageContext: { city, language }, items, nextSteps }: Props) {
+  const t = getTranslate(language)
   return (
     <div className="rounded-control bg-sky p-3 text-sm print:hidden">
       <ul className="flex flex-wrap gap-x-4 font-semibold">
@@ -19,13 +23,17 @@ function FormAssurance({ pageContext: { city }, items, nextSteps }: Props) {
             <span aria-hidden="true" className="text-green">
               ✓{' '}
             </span>
-            {item}
+            {t(item)}
           </li>
         ))}
       </ul>
       <p className="pt-1.5">
-        <strong>What happens next:</strong> {nextSteps} We answer the phone{' '}
-        {formatOpeningHours(city.openingHours)}.
+        <RichText
+          text={t('<1>What happens next:</1> {nextSteps} We answer the phone {hours}.', {
+            nextSteps: t(nextSteps),
+            hours: formatOpeningHours(city.openingHours, t),
+          })}
+        />
       </p>
     </div>
   )

@@ -11,24 +11,31 @@ interface Props {
   getHref?: (language: Language) => string
 }
 
+/** Before the first paint, because a prerendered page does not know its visitor's language. */
+const MARK_PREFERRED =
+  'for(const a of document.currentScript.parentNode.querySelectorAll("a"))a.toggleAttribute("data-preferred",navigator.language.startsWith(a.lang))'
+
 /** The page's twins. Above the headline, and in colour for a browser that asks for that language first. */
 export function LanguageSwitch({ pageContext, page = 'home', getHref }: Props) {
   const { cityKey, language } = pageContext
   const others = listLanguages(cityKey).filter((other) => other !== language)
   if (others.length === 0) return null
   return (
-    <p className="border-b-line border-ink bg-paper-deep px-4 text-right sm:px-6 lg:px-8 print:hidden">
+    <p className="border-b-line border-ink bg-paper-deep text-right whitespace-nowrap sm:px-2 lg:px-4 print:hidden">
       {others.map((other) => (
         <a
           key={other}
           href={getHref?.(other) ?? getPaths(cityKey, other)[page]}
           lang={other}
           hrefLang={other}
-          className="inline-flex min-h-11 items-center pl-4 font-bold underline underline-offset-4"
+          rel="alternate"
+          suppressHydrationWarning
+          className="inline-flex min-h-11 items-center px-4 font-bold underline underline-offset-4 data-preferred:bg-green data-preferred:text-white"
         >
           {LANGUAGES[other].name}
         </a>
       ))}
+      <script dangerouslySetInnerHTML={{ __html: MARK_PREFERRED }} />
     </p>
   )
 }

@@ -1,37 +1,38 @@
+import { RichText } from '@/components/ui/rich-text'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { photoHref, telHref } from '@/lib/routing/tel-href'
+import { getTranslate } from '@/lib/words/words'
 
 const COLUMN_CLASS =
   'display-text flex min-h-14 flex-wrap items-center justify-center gap-x-2 px-1 text-center text-base leading-tight'
 
 export function MobileBar({ pageContext }: { pageContext: PageContext }) {
-  const { phone, takesTexts } = pageContext
+  const { cityKey, phone, takesTexts, language } = pageContext
+  const t = getTranslate(language)
   return (
     <nav
-      aria-label="Quote and call"
+      aria-label={t('Quote and call')}
       className="inset-x-0 bottom-0 z-40 grid grid-cols-2 border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] whole-words md:hidden print:hidden [@media(min-height:420px)]:fixed"
     >
       <a
         data-quote-form
-        href={getPaths(pageContext.cityKey).getQuote}
+        href={getPaths(cityKey, language).getQuote}
         className={`${COLUMN_CLASS} bg-orange text-white`}
       >
-        GET QUOTE
+        {t('GET QUOTE')}
       </a>{' '}
       <div className="flex flex-wrap divide-ink text-ink min-[22rem]:divide-x-2">
         <a href={telHref(phone)} className={`${COLUMN_CLASS} grow`}>
           <PhoneIcon />
           <span>
-            CALL/
-            <wbr />
-            SMS
+            <RichText text={t('CALL/<1></1>SMS')} parts={[() => <wbr />]} />
           </span>
         </a>{' '}
         {takesTexts ? (
           <a href={photoHref(phone)} className={`${COLUMN_CLASS} grow`}>
-            TEXT
+            {t('TEXT')}
           </a>
         ) : null}
       </div>

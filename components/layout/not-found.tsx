@@ -3,31 +3,38 @@ import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import { getTranslate } from '@/lib/words/words'
 import { CityPennant } from './city-pennant'
 import { getPageLinks } from './page-links'
 
 export function NotFound({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone } = pageContext
+  const { cityKey, city, phone, language } = pageContext
+  const t = getTranslate(language)
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div>
-          <CityPennant city={city} />
-          <h1 className="pt-4 text-hero md:pt-6">There’s nothing at this address</h1>
+          <CityPennant city={city} t={t} />
+          <h1 className="pt-4 text-hero md:pt-6">{t('There’s nothing at this address')}</h1>
           <p className="max-w-measure pt-4 text-lead">
-            The page you’re looking for has moved out. Our {city.name} crew hasn’t.
+            {t('The page you’re looking for has moved out. Our {city} crew hasn’t.', {
+              city: city.name,
+            })}
           </p>
           <p className="flex flex-wrap gap-3 pt-6">
-            <a href={getPaths(cityKey).getQuote} className="button-primary w-full sm:w-auto">
-              Get a free quote
+            <a
+              href={getPaths(cityKey, language).getQuote}
+              className="button-primary w-full sm:w-auto"
+            >
+              {t('Get a free quote')}
             </a>{' '}
             <a href={telHref(phone)} className="button-secondary w-full sm:w-auto">
-              Call {phone}
+              {t('Call {phone}', { phone })}
             </a>
           </p>
-          <h2 className="pt-8 text-lg">Or try one of these pages</h2>
+          <h2 className="pt-8 text-lg">{t('Or try one of these pages')}</h2>
           <ul className="flex flex-wrap gap-x-6">
-            {getPageLinks(cityKey).map(({ name, href }) => (
+            {getPageLinks(pageContext).map(({ name, href }) => (
               <li key={href}>
                 <TextLink href={href}>{name}</TextLink>
               </li>

@@ -39,9 +39,12 @@ function updateStickyHeader(): void {
 /** After the redirect of an address whose city we do not know. */
 function nameUnknownPlace(): void {
   const place = new URLSearchParams(location.search).get(UNKNOWN_PLACE)
-  const question = document.querySelector('[data-unknown-place]')
+  const question = document.querySelector<HTMLElement>('[data-unknown-place]')
   if (place && question && /^[a-z][a-z\d-]{0,39}$/i.test(place))
-    question.textContent = `We don’t know “${place.replaceAll('-', ' ')}” yet.`
+    question.textContent = `${question.dataset.unknownPlace}`.replace(
+      '{place}',
+      place.replaceAll('-', ' '),
+    )
 }
 
 function onClick(event: MouseEvent): void {
@@ -50,7 +53,7 @@ function onClick(event: MouseEvent): void {
   // The browser may show this document again, as it was, on "back".
   link.closest<HTMLElement>('[popover]')?.hidePopover()
   // A twin in another language counts the same ad.
-  if (link.hreflang) link.search ||= location.search
+  if (link.rel === 'alternate') link.search ||= location.search
   const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey
   if (link.dataset.quoteForm && !opensNewTab) goToQuoteForm(event)
 }

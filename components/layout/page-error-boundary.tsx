@@ -36,9 +36,11 @@ export class PageErrorBoundary extends Component<Props> {
     const { hasError, failures } = this.state
     if (!hasError) return <Fragment key={failures}>{children}</Fragment>
     return (
-      <ErrorMessage phone={phone}>
-        The {cityName} crew is just a call away and can take your request over the phone.
-      </ErrorMessage>
+      <ErrorMessage
+        phone={phone}
+        text="The {cityName} crew is just a call away and can take your request over the phone."
+        values={{ cityName }}
+      />
     )
   }
 }

@@ -1,35 +1,40 @@
 import type { PageContext } from '@/lib/cities/page-context'
 import { BRAND } from '@/lib/business/brand'
-import { getCity } from '@/lib/cities/cities'
+import { getCity, listLanguages } from '@/lib/cities/cities'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import { PRIVACY_CHOICES_ID, getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import { nearbyCities } from '@/lib/routing/nearby-cities'
+import { getTranslate } from '@/lib/words/words'
 import { getPageLinks } from './page-links'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone } = pageContext
-  const { privacy, accessibility } = getPaths(cityKey)
+  const { cityKey, city, phone, language } = pageContext
+  const { insurance } = city
+  const t = getTranslate(language)
+  const { privacy, accessibility } = getPaths(cityKey, language)
   const pages = [
-    ...getPageLinks(cityKey),
-    { name: 'Privacy policy', href: privacy },
-    { name: 'Privacy choices', href: `${privacy}#${PRIVACY_CHOICES_ID}` },
-    { name: 'Accessibility', href: accessibility },
-    ...(BRAND.termsUrl ? [{ name: 'Terms', href: BRAND.termsUrl }] : []),
+    ...getPageLinks(pageContext),
+    { name: t('Privacy policy'), href: privacy },
+    { name: t('Privacy choices'), href: `${privacy}#${PRIVACY_CHOICES_ID}` },
+    { name: t('Accessibility'), href: accessibility },
+    ...(BRAND.termsUrl ? [{ name: t('Terms'), href: BRAND.termsUrl }] : []),
   ]
   const cities = nearbyCities(cityKey).map((key) => {
-    return { name: getCity(key).name, href: getPaths(key).home }
+    const shown = listLanguages(key).includes(language) ? language : 'en'
+    const link = { name: getCity(key, shown).name, href: getPaths(key, shown).home }
+    return shown === language ? link : { ...link, hrefLang: shown }
   })
   return (
     <footer className="bg-ink text-paper print:bg-transparent print:text-ink">
       <div aria-hidden="true" className="stripe-divider" />
       <div className="mx-auto grid max-w-page gap-10 px-4 pt-12 pb-28 sm:px-6 md:grid-cols-2 md:pb-14 lg:grid-cols-[4fr_3fr_6fr] lg:px-8">
         <div className="flex flex-col items-start">
-          <p className="display-text text-xl leading-tight">{BRAND.name}</p>
+          <p className="display-text text-xl leading-tight">{t(BRAND.name)}</p>
           <p className="pt-2 text-sky">
-            {city.name}, {city.region}
+            {t('{city}, {region}', { city: city.name, region: city.region })}
           </p>
           <a
             href={telHref(phone)}
@@ -37,9 +42,11 @@ export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
           >
             {phone}
           </a>
-          <p className="text-sky">{formatOpeningHours(city.openingHours)}</p>
+          <p className="text-sky">{formatOpeningHours(city.openingHours, t)}</p>
           {city.licence ? <p className="pt-2 text-sky">{city.licence}</p> : null}
-          {city.insurance ? <p className="text-sky">Insured: {city.insurance}</p> : null}
+          {insurance ? (
+            <p className="text-sky">{t('Insured: {insurance}', { insurance })}</p>
+          ) : null}
           {BRAND.email ? (
             <a href={`mailto:${BRAND.email}`} className={`${LINK_CLASS} wrap-anywhere`}>
               {BRAND.email}
@@ -51,13 +58,13 @@ export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
         </div>
         <nav aria-labelledby="pages">
           <h2 id="pages" className="text-xl">
-            Find your way around
+            {t('Find your way around')}
           </h2>
           <LinkList links={pages} gridClassName="lg:grid-cols-1" />
         </nav>
         <nav aria-labelledby="where-we-work" className="md:col-span-2 lg:col-span-1">
           <h2 id="where-we-work" className="text-xl">
-            Where we work
+            {t('Where we work')}
           </h2>
           <LinkList links={cities} gridClassName="sm:grid-cols-3" />
         </nav>
@@ -67,16 +74,16 @@ export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
 }
 
 interface LinkListProps {
-  links: readonly { name: string; href: string }[]
+  links: readonly { name: string; href: string; hrefLang?: string }[]
   gridClassName: string
 }
 
 function LinkList({ links, gridClassName }: LinkListProps) {
   return (
     <ul className={`grid grid-cols-2 gap-x-6 pt-2 ${gridClassName}`}>
-      {links.map(({ name, href }) => (
-        <li key={href}>
-          <a href={href} className={LINK_CLASS}>
+      {links.map(({ name, ...link }) => (
+        <li key={link.href}>
+          <a {...link} className={LINK_CLASS}>
             {name}
           </a>
         </li>

@@ -1,14 +1,21 @@
 import { PhoneIcon } from '@/components/ui/phone-icon'
+import { RichText } from '@/components/ui/rich-text'
 import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import type { Translate } from '@/lib/words/translate'
+import { getTranslate } from '@/lib/words/words'
 import { getPageLinks } from './page-links'
 
 const MENU_ID = 'site-menu'
 const ESTIMATE_LINK_TEXT = 'GET A FREE ESTIMATE TODAY'
 
-export function SiteHeader({ pageContext }: { pageContext: PageContext }) {
+interface Props {
+  pageContext: PageContext
+}
+
+export function SiteHeader({ pageContext }: Props) {
   return (
     <>
       <MainHeader pageContext={pageContext} />
@@ -17,19 +24,21 @@ export function SiteHeader({ pageContext }: { pageContext: PageContext }) {
   )
 }
 
-function MainHeader({ pageContext }: { pageContext: PageContext }) {
-  const paths = getPaths(pageContext.cityKey)
+function MainHeader({ pageContext }: Props) {
+  const { cityKey, phone, language } = pageContext
+  const paths = getPaths(cityKey, language)
+  const t = getTranslate(language)
   return (
     <header id="site-header" className="bg-paper whole-words">
       <a href="#main" className="skip-link">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 lg:gap-x-8 lg:px-8 lg:py-3">
         <a
           href={paths.home}
           className="my-1.5 ml-4 flex min-h-11 min-w-0 grow basis-24 items-center sm:ml-6 lg:ml-0"
         >
-          <Logo logo={LOGOS[pageContext.visitorCountry]} width="width" />
+          <Logo pageContext={pageContext} width="width" />
         </a>
         <div className="order-last flex min-w-0 basis-full flex-wrap bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
           <a
@@ -37,7 +46,7 @@ function MainHeader({ pageContext }: { pageContext: PageContext }) {
             data-quote-form
             className="flex min-h-11 min-w-min grow basis-0 items-center pl-4 display-text text-sm leading-tight tracking-wide text-balance hover:text-orange-bright sm:pl-6 lg:basis-auto lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
           >
-            {ESTIMATE_LINK_TEXT}
+            {t(ESTIMATE_LINK_TEXT)}
           </a>{' '}
           <button
             type="button"
@@ -45,21 +54,21 @@ function MainHeader({ pageContext }: { pageContext: PageContext }) {
             className="ml-auto flex min-h-11 cursor-pointer items-center gap-2 px-4 font-bold hover:text-orange-bright sm:px-6 lg:hidden print:hidden"
           >
             <MenuIcon />
-            Menu
+            {t('Menu')}
           </button>
         </div>
         <a
-          href={telHref(pageContext.phone)}
+          href={telHref(phone)}
           className="mx-4 flex min-h-11 items-center gap-2 display-text text-[0.9375rem] hover:text-orange-deep max-sm:ml-auto max-sm:pl-4 sm:mr-6 sm:ml-0 sm:text-lg lg:mx-0 lg:min-h-13 lg:rounded-control lg:border-line lg:border-ink lg:px-5 lg:text-xl"
         >
           <span className="hidden lg:block">
             <PhoneIcon />
           </span>
-          <CallLabel phone={pageContext.phone} />
+          <CallLabel phone={phone} t={t} />
         </a>
       </div>
       {/* A row of links on wide screens, a popover on phones. */}
-      <nav id={MENU_ID} popover="auto" aria-label="Pages" className="site-menu">
+      <nav id={MENU_ID} popover="auto" aria-label={t('Pages')} className="site-menu">
         <MenuLinks pageContext={pageContext} />
       </nav>
       <div className="hidden lg:block">
@@ -69,10 +78,10 @@ function MainHeader({ pageContext }: { pageContext: PageContext }) {
   )
 }
 
-function MenuLinks({ pageContext }: { pageContext: PageContext }) {
+function MenuLinks({ pageContext }: Props) {
   return (
     <ul className="mx-auto max-w-page px-4 py-3 sm:px-6 lg:flex lg:flex-wrap lg:gap-x-8 lg:px-8 lg:py-0">
-      {getPageLinks(pageContext.cityKey).map(({ name, href }) => (
+      {getPageLinks(pageContext).map(({ name, href }) => (
         <li key={href}>
           <a
             href={href}
@@ -89,7 +98,7 @@ function MenuLinks({ pageContext }: { pageContext: PageContext }) {
           popoverTargetAction="hide"
           className="min-h-13 cursor-pointer font-bold underline underline-offset-4"
         >
-          Close menu
+          {getTranslate(pageContext.language)('Close menu')}
         </button>
       </li>
     </ul>
@@ -97,19 +106,25 @@ function MenuLinks({ pageContext }: { pageContext: PageContext }) {
 }
 
 /** One flex item, so that the space stays, and a number that never breaks at its hyphens. */
-function CallLabel({ phone }: { phone: string }) {
+function CallLabel({ phone, t }: { phone: string; t: Translate }) {
   return (
     <span className="text-right">
-      CALL <span className="whitespace-nowrap">{phone}</span>
+      <RichText
+        text={t('CALL <1>{phone}</1>', { phone })}
+        parts={[(text) => <span className="whitespace-nowrap">{text}</span>]}
+      />
     </span>
   )
 }
 
-function Logo({ logo, width }: { logo: (typeof LOGOS)['usa']; width: 'width' | 'stickyWidth' }) {
+type LogoProps = Props & { width: 'width' | 'stickyWidth' }
+
+function Logo({ pageContext: { visitorCountry, language }, width }: LogoProps) {
+  const logo = LOGOS[visitorCountry]
   return (
     <img
       src={logo.src}
-      alt={logo.alt}
+      alt={getTranslate(language)(logo.alt)}
       width={logo[width]}
       height={logo[width] / LOGO_ASPECT_RATIO}
       className="h-auto max-w-full"
@@ -125,18 +140,20 @@ function MenuIcon() {
   )
 }
 
-function StickyHeader({ pageContext }: { pageContext: PageContext }) {
-  const paths = getPaths(pageContext.cityKey)
+function StickyHeader({ pageContext }: Props) {
+  const { cityKey, phone, language } = pageContext
+  const paths = getPaths(cityKey, language)
+  const t = getTranslate(language)
   return (
     <nav
-      aria-label="Home, quote and call"
+      aria-label={t('Home, quote and call')}
       data-sticky-header="hidden"
       inert
       className="sticky-header fixed inset-x-0 top-0 z-40 bg-paper whole-words shadow-bar print:hidden [@media(max-height:419px)]:hidden"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-2 px-4 py-0.5 sm:gap-x-4 sm:px-6 md:py-1 lg:px-8">
         <a href={paths.home} className="flex min-h-11 min-w-0 grow basis-16 items-center">
-          <Logo logo={LOGOS[pageContext.visitorCountry]} width="stickyWidth" />
+          <Logo pageContext={pageContext} width="stickyWidth" />
         </a>
         <div className="flex max-w-44 min-w-min grow-2 basis-40 flex-col sm:max-w-none sm:grow-0 sm:basis-auto md:flex-row md:gap-x-8">
           <a
@@ -144,13 +161,13 @@ function StickyHeader({ pageContext }: { pageContext: PageContext }) {
             data-quote-form
             className="flex min-h-6 items-center justify-end text-right display-text text-[0.6875rem] leading-tight text-balance hover:text-orange-deep sm:text-sm md:min-h-12"
           >
-            {ESTIMATE_LINK_TEXT}
+            {t(ESTIMATE_LINK_TEXT)}
           </a>{' '}
           <a
-            href={telHref(pageContext.phone)}
+            href={telHref(phone)}
             className="flex min-h-11 items-center justify-end display-text text-[0.9375rem] text-orange-deep hover:text-ink sm:text-base md:min-h-12 md:text-lg"
           >
-            <CallLabel phone={pageContext.phone} />
+            <CallLabel phone={phone} t={t} />
           </a>
         </div>
         <button
@@ -159,7 +176,7 @@ function StickyHeader({ pageContext }: { pageContext: PageContext }) {
           className="-mr-3 flex min-h-12 min-w-12 cursor-pointer flex-col items-center justify-center gap-1 text-xs leading-none font-bold hover:text-orange-deep lg:hidden"
         >
           <MenuIcon />
-          Menu
+          {t('Menu')}
         </button>
       </div>
       <div className="hidden md:block">

@@ -1,21 +1,27 @@
 import type { Coupon } from '@/lib/business/coupons'
+import { ENGLISH, type Translate } from '@/lib/words/translate'
 
 interface CouponTicketProps {
   coupon: Coupon
   /** `Nov 30`; undefined on a prerendered page. */
-  validUntil?: string
+  validUntil?: string | undefined
+  t?: Translate
 }
 
-export function CouponTicket({ coupon, validUntil }: CouponTicketProps) {
+export function CouponTicket({ coupon, validUntil, t = ENGLISH }: CouponTicketProps) {
   return (
     <div className="flex flex-wrap bg-green ticket">
       <p className="flex shrink-0 items-center py-3 pr-4 pl-6 display-text text-2xl text-white">
-        {coupon.amount} off
+        {t('{amount} off', { amount: t(coupon.amount) })}
       </p>
       <p className="grow basis-32 ticket-stub py-3 pr-6 pl-4 text-white">
-        <span className="block font-bold first-letter:uppercase">{coupon.condition}.</span> Show
-        this to the crew.{' '}
-        <span>{`Valid ${validUntil ? `until ${validUntil}` : 'the month we come'}.`}</span>
+        <span className="block font-bold first-letter:uppercase">{t(coupon.condition)}.</span>{' '}
+        {t('Show this to the crew.')}{' '}
+        <span>
+          {validUntil
+            ? t('Valid until {date}.', { date: validUntil })
+            : t('Valid the month we come.')}
+        </span>
       </p>
     </div>
   )

@@ -1,9 +1,11 @@
+import { ENGLISH } from '@/lib/words/translate'
+
 /** The first frame of the film (public/film). */
-export function FilmPoster() {
+export function FilmPoster({ t = ENGLISH }) {
   return (
     <img
       src="/film/home-team.avif"
-      alt="A house at dawn. Our crew of two waves beside the HomeTeam truck."
+      alt={t('A house at dawn. Our crew of two waves beside the HomeTeam truck.')}
       width={1200}
       height={900}
       loading="lazy"

@@ -2,9 +2,12 @@
 
 import { createContext, use, useState, type ReactNode } from 'react'
 import type { Language } from '@/lib/words/languages'
-import { createTranslate, ENGLISH, type Words } from '@/lib/words/translate'
+import { createTranslate, ENGLISH, type Translate, type Words } from '@/lib/words/translate'
 
-const TranslateContext = createContext(ENGLISH)
+/** Of this document: the page of an error replaces the layout and its provider. */
+let documentTranslate = ENGLISH
+
+const TranslateContext = createContext<Translate | undefined>(undefined)
 
 interface Props {
   language: Language
@@ -14,11 +17,18 @@ interface Props {
 
 /** Gives client components the words of the page's language; English pages have none. */
 export function WordsProvider({ language, words, children }: Props) {
-  const [translate] = useState(() => createTranslate(language, words))
+  const [translate] = useState(() => createPageTranslate(language, words))
   return <TranslateContext value={translate}>{children}</TranslateContext>
+}
+
+function createPageTranslate(language: Language, words: Words) {
+  const translate = createTranslate(language, words)
+  // A server renders pages of several languages at once.
+  if (typeof window !== 'undefined') documentTranslate = translate
+  return translate
 }
 
 /** For client components; server components use lib/words/words.ts. */
 export function useTranslate() {
-  return use(TranslateContext)
+  return use(TranslateContext) ?? documentTranslate
 }

@@ -1,10 +1,12 @@
+import type { Sentence } from '@/lib/words/translate'
+
 export type BadgeGroup = 'ontario' | 'alberta' | 'quebec' | 'florida' | 'texas'
 
 interface Badge {
   /** Name of the drawing in public/badges, without `.svg` (docs/requirements.md, decision 11). */
   file: string
   /** Also the alternative text. */
-  name: string
+  name: Sentence
 }
 
 const CANADA: Badge = { file: 'canada', name: 'Canada' }
@@ -49,7 +51,7 @@ const BADGES: Record<BadgeGroup, readonly Badge[]> = {
   ],
 }
 
-/** The group's badges, those of the city's own teams first. */
+/** The group's badges, those of the city's own teams first. @param city with its English name */
 export function getBadges(city: { name: string; badgeGroup: BadgeGroup }): readonly Badge[] {
   const rank = ({ name }: Badge) => Number(!name.startsWith(city.name))
   return BADGES[city.badgeGroup].toSorted((a, b) => rank(a) - rank(b))

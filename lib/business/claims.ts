@@ -1,7 +1,9 @@
+import type { Sentence } from '@/lib/words/translate'
+
 export interface Claim {
-  text: string
-  sentence: string
-  stat?: { before?: string; figure: string; unit: string }
+  text: Sentence
+  sentence: Sentence
+  stat?: { before?: Sentence; figure: Sentence; unit: Sentence }
   /** Where the evidence is kept (a document, a licence number, a count); empty until filled. */
   proof: string
 }

@@ -1,8 +1,10 @@
+import type { Sentence } from '@/lib/words/translate'
+
 export interface CrewPhoto {
   /** In `public`: `/crew/toronto.jpg`. */
   src: string
   /** Who is on it: `Sam and Lee, Toronto crew`. */
-  alt: string
+  alt: Sentence
   /** Of the file, in pixels. */
   width: number
   height: number

@@ -1,3 +1,5 @@
+import { ENGLISH, type Sentence } from '@/lib/words/translate'
+
 /** Headlines of get-quote, chosen by an ad's `?h=`; each repeats a claim of claims.ts. */
 const HEADLINES = {
   'no-hidden-fees': '{city} movers with no hidden fees',
@@ -5,7 +7,7 @@ const HEADLINES = {
   'price-match': 'We match any written {city} quote',
   insured: 'Licensed and insured movers in {city}',
   packing: 'Packing and moving in {city}',
-} as const satisfies Record<string, string>
+} as const satisfies Record<string, Sentence>
 export type HeadlineKey = keyof typeof HEADLINES
 
 export const HEADLINE_KEYS = Object.keys(HEADLINES) as HeadlineKey[]
@@ -14,6 +16,6 @@ export function isHeadlineKey(text: unknown): text is HeadlineKey {
   return HEADLINE_KEYS.some((key) => key === text)
 }
 
-export function getHeadline(cityName: string, key?: HeadlineKey): string {
-  return key ? HEADLINES[key].replace('{city}', cityName) : `Your ${cityName} quote, in writing`
+export function getHeadline(city: string, key?: HeadlineKey, t = ENGLISH): string {
+  return t(key ? HEADLINES[key] : 'Your {city} quote, in writing', { city })
 }

@@ -1,8 +1,9 @@
+import type { Sentence } from '@/lib/words/translate'
 import type { Country } from './brand'
 
 interface Logo {
   src: string
-  alt: string
+  alt: Sentence
   /** CSS px (docs/requirements.md, section 9). */
   width: number
   stickyWidth: number

@@ -1,8 +1,10 @@
+import type { Sentence } from '@/lib/words/translate'
+
 interface SampleMove {
   /** `Two-bedroom condo, across town` */
-  title: string
+  title: Sentence
   /** What made the price: stairs, hours, packing. */
-  details: string
+  details: Sentence
   /** Whole dollars of the country, as the customer paid it. */
   price: number
 }

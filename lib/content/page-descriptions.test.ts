@@ -1,6 +1,7 @@
 import { BRAND } from '@/lib/business/brand'
 import { getCity } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
+import { ENGLISH } from '@/lib/words/translate'
 import { getPageDescription } from './page-descriptions'
 import { PAGE_NAMES } from '@/lib/routing/paths'
 
@@ -8,7 +9,7 @@ test.each(CITY_KEYS)('Titles and descriptions of %s fit a list of search results
   const city = getCity(cityKey)
   const descriptions = [
     ...PAGE_NAMES.map((page) => getPageDescription(page, city)),
-    getPageDescription('reviews', city, true),
+    getPageDescription('reviews', city, ENGLISH, true),
   ]
   for (const { title, description } of descriptions) {
     const titleLength = `${title} | ${BRAND.shortName}`.length
@@ -22,6 +23,8 @@ test.each(CITY_KEYS)('Titles and descriptions of %s fit a list of search results
 test('The title promises reviews only once there are some', () => {
   const toronto = getCity('toronto')
   expect(getPageDescription('reviews', toronto).name).toBe('Reviews')
-  expect(getPageDescription('reviews', toronto, false).title).not.toContain('Reviews of')
-  expect(getPageDescription('reviews', toronto, true).title).toBe('Reviews of Our Toronto Crew')
+  expect(getPageDescription('reviews', toronto, ENGLISH, false).title).not.toContain('Reviews of')
+  expect(getPageDescription('reviews', toronto, ENGLISH, true).title).toBe(
+    'Reviews of Our Toronto Crew',
+  )
 })

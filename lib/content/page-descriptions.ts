@@ -1,75 +1,78 @@
 import type { City } from '@/lib/cities/city'
 import type { PageName } from '@/lib/routing/paths'
+import { ENGLISH, type Sentence } from '@/lib/words/translate'
 import { getReviews } from './reviews'
 
 interface PageDescription {
-  name: string
+  name: Sentence
   /** 30 to 60 characters with the brand, about as many as Google shows. */
-  title: (city: string) => string
+  title: Sentence
   /** 70 to 160 characters. */
-  description: (city: string) => string
+  description: Sentence
 }
 
 const PAGE_DESCRIPTIONS: Record<PageName, PageDescription> = {
   home: {
     name: 'Home',
-    title: (city) => `Movers & Junk Removal in ${city}`,
-    description: (city) =>
-      `Moving in ${city}? Get two licensed and insured movers, a truck and one all-inclusive price in writing. Ask for a free quote.`,
+    title: 'Movers & Junk Removal in {city}',
+    description:
+      'Moving in {city}? Get two licensed and insured movers, a truck and one all-inclusive price in writing. Ask for a free quote.',
   },
   getQuote: {
     name: 'Get a quote',
-    title: (city) => `Free Moving Quote in ${city}`,
-    description: (city) =>
-      `Tell our ${city} crew what you’re moving, and get one all-inclusive price in writing with no hidden fees.`,
+    title: 'Free Moving Quote in {city}',
+    description:
+      'Tell our {city} crew what you’re moving, and get one all-inclusive price in writing with no hidden fees.',
   },
   bookNow: {
     name: 'Book junk removal',
-    title: (city) => `Book Junk Removal in ${city}`,
-    description: (city) =>
-      `Pick your items, a day and a two-hour window. Our ${city} crew hauls it all away, disposal fees included.`,
+    title: 'Book Junk Removal in {city}',
+    description:
+      'Pick your items, a day and a two-hour window. Our {city} crew hauls it all away, disposal fees included.',
   },
   whatWeTake: {
     name: 'What we take',
-    title: (city) => `What Junk We Take in ${city}`,
-    description: (city) =>
-      `From sofas to hot tubs: the junk our ${city} crew hauls away, how we handle each kind, and what we can’t take.`,
+    title: 'What Junk We Take in {city}',
+    description:
+      'From sofas to hot tubs: the junk our {city} crew hauls away, how we handle each kind, and what we can’t take.',
   },
   howItWorks: {
     name: 'How it works',
-    title: (city) => `How Moves & Pickups Work in ${city}`,
-    description: (city) =>
-      `Ask, get one price, pick your day: how a move or a junk pickup with our ${city} crew works, step by step.`,
+    title: 'How Moves & Pickups Work in {city}',
+    description:
+      'Ask, get one price, pick your day: how a move or a junk pickup with our {city} crew works, step by step.',
   },
   faq: {
     name: 'FAQ',
-    title: (city) => `${city} Moving & Junk Removal FAQ`,
-    description: (city) =>
-      `Prices, dates, packing, coupons and what fits on the truck: straight answers before you call our ${city} crew.`,
+    title: '{city} Moving & Junk Removal FAQ',
+    description:
+      'Prices, dates, packing, coupons and what fits on the truck: straight answers before you call our {city} crew.',
   },
   reviews: {
     name: 'Reviews',
-    title: (city) => `How We Handle Reviews in ${city}`,
-    description: (city) =>
-      `How we collect reviews of our ${city} crew, and what we promise: real customers only, no paid reviews, the good and the bad.`,
+    title: 'How We Handle Reviews in {city}',
+    description:
+      'How we collect reviews of our {city} crew, and what we promise: real customers only, no paid reviews, the good and the bad.',
   },
 }
 
 /** Replaces that of `reviews` once the crew has some. */
 const REVIEWS_DESCRIPTION: PageDescription = {
   name: 'Reviews',
-  title: (city) => `Reviews of Our ${city} Crew`,
-  description: (city) =>
-    `Real customers talk about our ${city} crew, the good and the bad. Plus how we collect reviews, and why we never pay for them.`,
+  title: 'Reviews of Our {city} Crew',
+  description:
+    'Real customers talk about our {city} crew, the good and the bad. Plus how we collect reviews, and why we never pay for them.',
 }
 
 /** The title lacks the brand. */
 export function getPageDescription(
   page: PageName,
   city: City,
+  t = ENGLISH,
   hasReviews = getReviews(city).length > 0,
 ): { name: string; title: string; description: string } {
   const { name, title, description } =
     page === 'reviews' && hasReviews ? REVIEWS_DESCRIPTION : PAGE_DESCRIPTIONS[page]
-  return { name, title: title(city.name), description: description(city.name) }
+  const values = { city: city.name }
+  return { name: t(name), title: t(title, values), description: t(description, values) }
 }

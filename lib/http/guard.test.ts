@@ -104,6 +104,19 @@ test('A rejected request gets a reason, a phone number and the allowed methods',
   expect(html).toContain('<a href="/">')
 })
 
+test.each([
+  [
+    '/fr/ottawa/booking',
+    '<html lang="fr-CA">',
+    '<a href="/fr/ottawa">Retour à Ottawa–Gatineau</a>',
+  ],
+  ['/FR/thankyou', 'Cette adresse ne reçoit pas de formulaires.', '>Appeler le 613-555-0114<'],
+  ['/fr/toronto', '<html lang="en-US">', '<a href="/toronto">Back to Toronto</a>'],
+])('A rejection at %s is in the language of its page: %s, %s', async (path, ...parts) => {
+  const html = await createRejectionResponse(FORM_NOT_ALLOWED, findPathCity(path)).text()
+  for (const part of parts) expect(html).toContain(part)
+})
+
 test.each(['/toronto/get-quote', '/Toronto'])(
   'A rejection at %s has its city’s number',
   async (path) => {

@@ -1,7 +1,11 @@
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { REVALIDATE_PATH } from '@/lib/routing/api-paths'
+import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
+import type { Sentence } from '@/lib/words/translate'
+import type { Language } from '@/lib/words/languages'
+import { getTranslate } from '@/lib/words/words'
 
 /** Many times the sum of the fields' limits; also the framework's limits (next.config.ts). */
 export const MAX_BODY_BYTES = 64 * 1024
@@ -11,7 +15,7 @@ const MULTIPART = /^multipart\/form-data; ?boundary=[-\w'()+,./:=?]{1,70}$/
 
 export interface Rejection {
   status: 400 | 403 | 405 | 411 | 413 | 415
-  reason: string
+  reason: Sentence
   allow?: string
 }
 
@@ -70,13 +74,16 @@ function isAllowedOrigin(origin: string, hosts: readonly (string | null)[]): boo
 /** A page of its own, because the path may have none; nothing of the request is in it. */
 export function createRejectionResponse(
   { status, reason, allow }: Rejection,
-  { cityKey, phone }: { cityKey: CityKey | undefined; phone: string },
+  { cityKey, phone, language }: { cityKey: CityKey | null; phone: string; language: Language },
 ): Response {
-  const back = cityKey ? `Back to ${getCity(cityKey).name}` : 'To our home page'
-  const page = `<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${reason}</title><style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:3rem auto;padding:0 1rem}</style>
-<h1>${reason}</h1><p>Go back and try again, or call us and we’ll take your request over the phone.</p>
-<p><a href="${telHref(phone)}">Call ${phone}</a></p><p><a href="/${cityKey ?? ''}">${back}</a></p></html>
+  const t = getTranslate(language)
+  const back = cityKey
+    ? t('Back to {city}', { city: getCity(cityKey, language).name })
+    : t('To our home page')
+  const page = `<!doctype html><html lang="${t.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${t(reason)}</title><style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:3rem auto;padding:0 1rem}</style>
+<h1>${t(reason)}</h1><p>${t('Go back and try again, or call us and we’ll take your request over the phone.')}</p>
+<p><a href="${telHref(phone)}">${t('Call {phone}', { phone })}</a></p><p><a href="${getPaths(cityKey, language).home}">${back}</a></p></html>
 `
   return new Response(page, {
     status,

@@ -1,6 +1,6 @@
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
-import { getCity } from '@/lib/cities/cities'
-import { isCityKey, type CityKey } from '@/lib/cities/keys'
+import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
+import { isCityKey } from '@/lib/cities/keys'
 import { SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
 import { DEFAULT_CALENDAR } from '@/lib/dates/schedule'
 import { splitLanguage } from '@/lib/routing/routing'
@@ -14,10 +14,12 @@ export function getPinnedLocation(id: LocationId): Location {
   return pinned[id] ?? { phone, calendar: DEFAULT_CALENDAR, takesTexts: false }
 }
 
-/** The city of a path, and the number of its page as it was at the build. */
-export function findPathCity(pathname: string): { cityKey: CityKey | undefined; phone: string } {
-  const key = splitLanguage(pathname).page.split('/')[1]?.toLowerCase()
-  return isCityKey(key)
-    ? { cityKey: key, phone: getPinnedLocation(getCity(key).locationId).phone }
-    : { cityKey: undefined, phone: DEFAULT_PHONE }
+/** The city and language of a path, and the number of its page as it was at the build. */
+export function findPathCity(pathname: string) {
+  const { language = 'en', page } = splitLanguage(pathname)
+  const name = page.split('/')[1]?.toLowerCase()
+  const key = isCityKey(name) ? name : getLanguageCity(language)
+  const phone = key ? getPinnedLocation(getCity(key).locationId).phone : DEFAULT_PHONE
+  const isShown = listLanguages(key).includes(language)
+  return { cityKey: key, language: isShown ? language : 'en', phone } as const
 }

@@ -36,14 +36,14 @@ const pictures = CANONICAL_CITIES.flatMap((key) =>
 for (const { key, language } of pictures) {
   const file = `public${getOgImagePath(key, language)}`
   if (existsSync(file)) continue
-  const { name, region } = getCity(key, language)
+  const { name: city, region } = getCity(key, language)
   const t = getTranslate(language)
-  const headline = t('Moving in {city}? Call the home team.', { city: name })
+  const question = t('Moving in <1>{city}?</1>', { city }).replace(/<.*?>/g, '')
   await page.setContent(`<!doctype html><html lang="${t.locale}"><style>${STYLE}</style>
     <header>
-      <p class="pennant">${language === 'en' ? `${name}, ${region}` : name}</p>
+      <p class="pennant">${t('{city}, {region}', { city, region })}</p>
       <p class="line">${t('Two people, a truck, one price in writing')}.</p>
-      <h1>${headline.replace('? ', '?<br>')}</h1>
+      <h1>${question}<br>${t('Call the home team.')}</h1>
     </header>
     <img src="${poster}">`)
   await page.locator('img').evaluate((image: HTMLImageElement) => image.decode())

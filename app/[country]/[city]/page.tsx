@@ -23,6 +23,7 @@ export default async function LandingPage({ params }: PageProps) {
       <LanguageSwitch pageContext={pageContext} />
       {cityKey === null ? <StaticSection name="citySwitch" pageContext={pageContext} /> : null}
       <Hero
+        pageContext={pageContext}
         intro={<StaticSection name="heroIntro" pageContext={pageContext} />}
         form={
           <FullQuoteForm
@@ -37,7 +38,10 @@ export default async function LandingPage({ params }: PageProps) {
         aside={<StaticSection name="quoteAside" pageContext={pageContext} />}
       />
       <StaticSection name="landing" pageContext={pageContext} />
-      <EstimateBar form={<ShortQuoteForm {...formProps} formId="estimate" />} />
+      <EstimateBar
+        pageContext={pageContext}
+        form={<ShortQuoteForm {...formProps} formId="estimate" />}
+      />
       <StaticSection name="supporterBadges" pageContext={pageContext} />
       <StaticSection name="answerKeeper" pageContext={pageContext} />
       <StaticSection name="structuredData" page="home" pageContext={pageContext} />

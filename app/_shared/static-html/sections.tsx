@@ -74,7 +74,7 @@ function Header({ pageContext }: { pageContext: PageContext }) {
 function LandingSections({ pageContext }: { pageContext: PageContext }) {
   return (
     <>
-      <Stats />
+      <Stats pageContext={pageContext} />
       <Services pageContext={pageContext} />
       <CallBanner pageContext={pageContext} />
       <LandingSteps pageContext={pageContext} />

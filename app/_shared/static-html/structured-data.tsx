@@ -2,7 +2,7 @@ import type { Graph, Thing } from 'schema-dts'
 import { BRAND } from '@/lib/business/brand'
 import { groupDaysByHours } from '@/lib/business/opening-hours'
 import { SERVICES } from '@/lib/business/services'
-import { getCity } from '@/lib/cities/cities'
+import { getCity, listLanguages } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import type { PageContext } from '@/lib/cities/page-context'
@@ -10,6 +10,7 @@ import { getPageDescription } from '@/lib/content/page-descriptions'
 import { SITE_URL } from '@/lib/env'
 import { getCanonicalPaths, CANONICAL_CITIES } from '@/lib/routing/canonical'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
+import { getTranslate } from '@/lib/words/words'
 
 interface Props {
   page: PageName
@@ -68,21 +69,28 @@ export function buildStructuredData({ page, pageContext }: Props): Graph {
           buildMovingCompany(pageContext),
           ...services.map((service) => buildService(service, pageContext)),
         ]
-  return { '@context': 'https://schema.org', '@graph': nodes }
+  return { '@context': 'https://schema.org', '@graph': [...buildPage(page, pageContext), ...nodes] }
 }
 
-function buildMovingCompany({ city, phone }: PageContext): Thing {
+/** In English none: a crawler takes that for the site's language. */
+function buildPage(page: PageName, { cityKey, language }: PageContext): Thing[] {
+  if (language === 'en') return []
+  const url = SITE_URL + getCanonicalPaths(cityKey, language)[page]
+  return [{ '@type': 'WebPage', url, inLanguage: getTranslate(language).locale }]
+}
+
+function buildMovingCompany({ city, phone, language }: PageContext): Thing {
   const cities = CANONICAL_CITIES.filter((key) => getCity(key).locationName === city.locationName)
-  const [firstCity = DEFAULT_CITY] = cities
+  const home = cities.find((key) => listLanguages(key).includes(language)) ?? DEFAULT_CITY
   const towns = cities
     .map((key) => getCity(key))
     .flatMap(({ name, servedCities }) => (servedCities.length > 0 ? servedCities : [name]))
   return {
     '@type': 'MovingCompany',
     '@id': getCrewId(city),
-    name: `${BRAND.name}, ${city.locationName}`,
-    url: SITE_URL + getCanonicalPaths(firstCity).home,
-    image: SITE_URL + getOgImagePath(firstCity),
+    name: `${getTranslate(language)(BRAND.name)}, ${city.locationName}`,
+    url: SITE_URL + getCanonicalPaths(home, language).home,
+    image: SITE_URL + getOgImagePath(home, language),
     telephone: `+1-${phone}`,
     address: {
       '@type': 'PostalAddress',
@@ -104,25 +112,26 @@ function buildMovingCompany({ city, phone }: PageContext): Thing {
 
 function buildService(
   { key, name, text }: (typeof SERVICES)[number],
-  { city, cityKey }: PageContext,
+  { city, cityKey, language }: PageContext,
 ): Thing {
-  const paths = getCanonicalPaths(cityKey)
+  const t = getTranslate(language)
+  const paths = getCanonicalPaths(cityKey, language)
   const url = SITE_URL + paths[SERVICE_PAGES[key]]
   return {
     '@type': 'Service',
     '@id': `${SITE_URL}${paths.home}#${key}`,
-    name: `${name} in ${city.name}`,
-    serviceType: name,
-    description: text,
+    name: t('{service} in {city}', { service: t(name), city: city.name }),
+    serviceType: t(name),
+    description: t(text),
     provider: { '@id': getCrewId(city) },
     areaServed: buildCity(city, city.name),
     offers: { '@type': 'Offer', url, availability: 'https://schema.org/InStock' },
   }
 }
 
-function buildBreadcrumbs(page: PageName, { city, cityKey }: PageContext): Thing {
-  const paths = getCanonicalPaths(cityKey)
-  const { name } = getPageDescription(page, city)
+function buildBreadcrumbs(page: PageName, { city, cityKey, language }: PageContext): Thing {
+  const paths = getCanonicalPaths(cityKey, language)
+  const { name } = getPageDescription(page, city, getTranslate(language))
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -21,7 +21,6 @@ export const BUSINESS = {
   'Texas Rangers': 'Rangers du Texas',
   'San Antonio Spurs': 'Spurs de San Antonio',
   'Houston Astros': 'Astros de Houston',
-  'HomeTeam Moving & Junk Removal': 'HomeTeam Déménagement et débarras',
   'All-inclusive rates': 'Tarifs tout compris',
   'Our rates are all-inclusive.': 'Nos tarifs sont tout compris.',
   'Up to 40% cheaper than others': 'Jusqu’à 40 % moins cher qu’ailleurs',
@@ -78,12 +77,4 @@ export const BUSINESS = {
   'Settle in': 'Installez-vous',
   'We load, drive, carry it all in, and haul away what you don’t want.':
     'Nous chargeons, faisons la route, rentrons tout et emportons ce dont vous ne voulez plus.',
-  Centretown: 'Centre-ville',
-  'ByWard Market': 'Marché By',
-  'The Glebe': 'Le Glebe',
-  'Old Ottawa South': 'Vieil Ottawa-Sud',
-  'Sandy Hill': 'Côte-de-Sable',
-  Vanier: 'Vanier',
-  Hull: 'Hull',
-  Aylmer: 'Aylmer',
 }

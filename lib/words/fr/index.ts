@@ -8,6 +8,7 @@ import { LANDING } from './landing'
 import { LAYOUT } from './layout'
 import { MAILS } from './mails'
 import { MOVING_QUOTE } from './moving-quote'
+import { PAGE } from './page'
 import { POLICIES } from './policies'
 import { PRIVACY_CHOICES } from './privacy-choices'
 import { PRIVACY_POLICY } from './privacy-policy'
@@ -21,6 +22,7 @@ export const BROWSER_WORDS = {
   ...FORM,
   ...JUNK_REMOVAL,
   ...MOVING_QUOTE,
+  ...PAGE,
   ...REGIONS,
   ...REQUEST_CARD,
   ...TIMES,

@@ -12,10 +12,10 @@ export const LANDING = {
   'How much will your move cost?': 'Combien coûtera votre déménagement?',
   'We’ll call you back with one price and no hidden fees.':
     'Nous vous rappelons avec un seul prix, sans frais cachés.',
-  'Play the film': 'Lancer le film',
-  'Pause the film': 'Mettre le film en pause',
-  '{city}, {region}': '{city} ({region})',
-  'Moving in {city}? Call the home team.': 'Vous déménagez à {city}? Appelez l’équipe locale.',
+  // Both banks of the river, in two provinces.
+  '{city}, {region}': '{city}',
+  'Moving in <1>{city}?</1>': 'Vous déménagez à <1>{city}?</1>',
+  'Call the home team.': 'Appelez l’équipe locale.',
   '8+ years in business and 400+ happy customers':
     'Plus de 8 ans en affaires et plus de 400 clients satisfaits',
   'Your free quote': 'Votre soumission gratuite',
@@ -26,7 +26,6 @@ export const LANDING = {
   'What other moves cost': 'Ce que d’autres déménagements ont coûté',
   'Yours depends on how much you have, how far it’s going and the stairs. Tell us, and you’ll get one price in writing.':
     'Votre prix dépend de ce que vous avez, de la distance et des escaliers. Dites-nous tout ça et vous aurez un seul prix, par écrit.',
-  '${price}': '{price} $',
   'Pack it, move it or haul it away': 'On emballe, on déménage, on débarrasse',
   'What we take': 'Ce que nous prenons',
   'The score so far': 'Le pointage jusqu’ici',

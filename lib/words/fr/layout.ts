@@ -1,19 +1,13 @@
 export const LAYOUT = {
-  '{condition}. Show this to the crew. Valid until {date}.':
-    '{condition}. Montrez ce coupon à l’équipe. Valable jusqu’au {date}.',
-  '{condition}. Show this to the crew. Valid the month we come.':
-    '{condition}. Montrez ce coupon à l’équipe. Valable le mois de notre passage.',
   'A house at dawn. Our crew of two waves beside the HomeTeam truck.':
     'Une maison à l’aube. Notre équipe de deux salue à côté du camion HomeTeam.',
   'Not sure it all fits? Text a photo to <1>{phone}</1>.':
     'Vous vous demandez si tout va rentrer? Textez une photo au <1>{phone}</1>.',
-  'Something went wrong on our end': 'Il y a eu un pépin de notre côté',
-  'Try again': 'Réessayer',
   '<1>What happens next:</1> {nextSteps} We answer the phone {hours}.':
     '<1>La suite :</1> {nextSteps} Nous répondons au téléphone {hours}.',
   'Quote and call': 'Soumission et appel',
   'GET QUOTE': 'SOUMISSION',
-  'CALL/SMS': 'APPEL/TEXTO',
+  'CALL/<1></1>SMS': 'APPEL/<1></1>TEXTO',
   TEXT: 'TEXTER',
   'There’s nothing at this address': 'Il n’y a rien à cette adresse',
   'The page you’re looking for has moved out. Our {city} crew hasn’t.':
@@ -21,28 +15,21 @@ export const LAYOUT = {
   'Get a free quote': 'Obtenir une soumission gratuite',
   'Or try one of these pages': 'Ou essayez une de ces pages',
   'We don’t know “{place}” yet.': 'Nous ne connaissons pas encore « {place} ».',
-  'The {cityName} crew is just a call away and can take your request over the phone.':
-    'À {cityName}, notre équipe n’est qu’à un coup de fil : elle peut prendre votre demande par téléphone.',
   'Our team answers the phone in {language}.': 'Notre équipe répond au téléphone en {language}.',
   Terms: 'Conditions',
   'Insured: {insurance}': 'Assurance : {insurance}',
   'Find your way around': 'Pour vous y retrouver',
   'Where we work': 'Où nous travaillons',
   'Skip to content': 'Aller au contenu',
-  'GET A FREE ESTIMATE TODAY': 'SOUMISSION GRATUITE DÈS AUJOURD’HUI',
-  'CALL {phone}': 'APPELEZ LE {phone}',
+  'GET A FREE ESTIMATE TODAY': 'SOUMISSION GRATUITE AUJOURD’HUI',
+  'CALL <1>{phone}</1>': 'TÉL. <1>{phone}</1>',
   Menu: 'Menu',
   'Close menu': 'Fermer le menu',
   Pages: 'Pages',
   'Home, quote and call': 'Accueil, soumission et appel',
-  '{title} | {brand}': '{title} | {brand}',
-  '{brand}, {city}': '{brand}, {city}',
   'This page doesn’t exist, but our crew does. Call us or ask for a free quote.':
     'Cette page n’existe pas, mais notre équipe, oui. Appelez-nous ou demandez une soumission gratuite.',
-  '{brand}, {locationName}': '{brand}, {locationName}',
   '{service} in {city}': '{service} à {city}',
-  'Try again, or call us and we’ll take your request over the phone.':
-    'Réessayez, ou appelez-nous : nous prendrons votre demande par téléphone.',
   'This address takes no forms.': 'Cette adresse ne reçoit pas de formulaires.',
   'This address takes forms only.': 'Cette adresse ne reçoit que des formulaires.',
   'This form was sent from another site.': 'Ce formulaire a été envoyé à partir d’un autre site.',

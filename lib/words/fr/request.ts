@@ -34,8 +34,6 @@ export const REQUEST = {
   'Plans changed? Change it on its page, or call <1>{phone}</1>':
     'Vos plans ont changé? Modifiez la cueillette sur sa page, ou appelez le <1>{phone}</1>',
   '{condition}.': '{condition}.',
-  'Show this to the crew.': 'Montrez ce billet à l’équipe.',
-  'Valid until {date}.': 'Valable jusqu’au {date}.',
   'Book a pickup': 'Réserver une cueillette',
   'Get a new quote': 'Demander une nouvelle soumission',
   'Done. Your request is cancelled.': 'C’est fait. Votre demande est annulée.',

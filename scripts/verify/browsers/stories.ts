@@ -143,7 +143,7 @@ async function changePickup(visit: Visit): Promise<void> {
   await press(tab, `${move} [type=submit]`)
   await waitFor(
     tab,
-    `${find('[role=status]')}.textContent.startsWith('${getStart(t('Your pickup is now {time}.'))}')`,
+    `${find('[role=status]')}.textContent.startsWith('${getStart(t('Your pickup is now {date}, {window}.'))}')`,
   )
   equal(readJob().start_time, '13:00')
 

@@ -9,6 +9,7 @@ import { LanguageSwitch } from '@/components/layout/language-switch'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { getHeadline, isHeadlineKey } from '@/lib/business/headlines'
 import { QUOTE_FORM_ID } from '@/lib/routing/paths'
+import { getTranslate } from '@/lib/words/words'
 
 export const generateMetadata = createGenerateMetadata('getQuote')
 
@@ -16,13 +17,14 @@ export const generateMetadata = createGenerateMetadata('getQuote')
 export default async function GetQuotePage({ params }: PageProps) {
   const { headline } = await params
   const pageContext = await getPageContext(await params)
+  const { city, language } = pageContext
   const headlineKey = isHeadlineKey(headline) ? headline : undefined
   return (
     <>
       <LanguageSwitch pageContext={pageContext} page="getQuote" />
       <QuoteCard
         pageContext={pageContext}
-        headline={getHeadline(pageContext.city.name, headlineKey)}
+        headline={getHeadline(city.name, headlineKey, getTranslate(language))}
         form={
           <ShortQuoteForm
             {...getFormProps(pageContext)}

@@ -2,7 +2,7 @@ import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { NotFound } from '@/components/layout/not-found'
 
-export { notFoundMetadata as metadata } from '@/app/_shared/metadata'
+export { generateNotFoundMetadata as generateMetadata } from '@/app/_shared/metadata'
 
 /** Every unknown address under a known city; the middleware sends it with status 404. */
 export default async function CityNotFoundPage({ params }: PageProps) {

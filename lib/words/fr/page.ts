@@ -1,0 +1,12 @@
+/** Outside of forms: the film, and the pages of an error. */
+export const PAGE = {
+  'Play the film': 'Lancer le film',
+  'Pause the film': 'Mettre le film en pause',
+  'HomeTeam Moving & Junk Removal': 'HomeTeam Déménagement et débarras',
+  'Something went wrong on our end': 'Il y a eu un pépin de notre côté',
+  'Try again': 'Réessayer',
+  'The {cityName} crew is just a call away and can take your request over the phone.':
+    'À {cityName}, notre équipe n’est qu’à un coup de fil : elle peut prendre votre demande par téléphone.',
+  'Try again, or call us and we’ll take your request over the phone.':
+    'Réessayez, ou appelez-nous : nous prendrons votre demande par téléphone.',
+}
