@@ -1,6 +1,6 @@
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { RichText } from '@/components/ui/rich-text'
-import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
+import { getLogoPath, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
@@ -123,7 +123,7 @@ function Logo({ pageContext: { visitorCountry, language }, width }: LogoProps) {
   const logo = LOGOS[visitorCountry]
   return (
     <img
-      src={logo.src}
+      src={getLogoPath(logo, language)}
       alt={getTranslate(language)(logo.alt)}
       width={logo[width]}
       height={logo[width] / LOGO_ASPECT_RATIO}

@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/words/languages'
 import type { Sentence } from '@/lib/words/translate'
 import type { Country } from './brand'
 
@@ -28,6 +29,11 @@ export const LOGOS: Record<Country, Logo> = {
     width: 300,
     stickyWidth: 200,
   },
+}
+
+/** The drawing holds words. */
+export function getLogoPath({ src }: Logo, language: Language): string {
+  return language === 'en' ? src : src.replace('.svg', `-${language}.svg`)
 }
 
 /** One for all files, so that replacing a logo shifts no layout. */

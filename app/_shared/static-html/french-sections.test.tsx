@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { renderStaticSection, type StaticHtmlProps } from './sections'
 import { EstimateBar } from '@/components/landing/estimate-bar'
@@ -48,6 +49,12 @@ test('The page of an unknown address and the second form have no English word', 
     <EstimateBar key="2" pageContext={pageContext} form={null} />,
   ])
     expect(findEnglish(renderToStaticMarkup(part))).toBeUndefined()
+})
+
+test('The logo’s words are French', () => {
+  const [, path = ''] = /src="([^"]*)"/.exec(renderSection('header')) ?? []
+  expect(path).toContain('-fr.')
+  expect(existsSync(`public${path}`)).toBe(true)
 })
 
 test('The badges begin with the city’s own team in every language', () => {
