@@ -25,10 +25,11 @@ interface PageMetadata {
 }
 
 export function createMetadata({ title, description, ...page }: PageMetadata): Metadata {
-  const { cityKey = null, language = 'en' } = page.pageContext ?? {}
+  const { cityKey = null, t = ENGLISH } = page.pageContext ?? {}
+  const { language } = t
   const key = cityKey ?? DEFAULT_CITY
   const city = getCity(key, language)
-  const brand = getTranslate(language)(BRAND.name)
+  const brand = t(BRAND.name)
   const canonical = page.canonical && getCanonicalPaths(cityKey, language)[page.canonical]
   const languages = page.canonical && getAlternates(cityKey, page.canonical)
   // Made by `npm run assets -- og`.
@@ -75,7 +76,7 @@ export function createGenerateMetadata(page: PageName) {
   return async ({ params }: PageProps): Promise<Metadata> => {
     const pageContext = await getPageContext(await params)
     return createMetadata({
-      ...getPageDescription(page, pageContext.city, getTranslate(pageContext.language)),
+      ...getPageDescription(page, pageContext.city, pageContext.t),
       canonical: page,
       pageContext,
     })

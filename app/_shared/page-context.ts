@@ -35,12 +35,13 @@ export async function getPageContext({ country, city: key }: Params): Promise<Pa
   const cityKey = isCityKey(key) ? key : null
   const { visitorCountry, language } = parseVariant(country)
   const city = getCity(cityKey ?? DEFAULT_CITY, language)
-  if (!cityKey) return { cityKey, city, phone: DEFAULT_PHONE, visitorCountry, language }
+  const t = getTranslate(language)
+  if (!cityKey) return { cityKey, city, phone: DEFAULT_PHONE, visitorCountry, t }
   const { phone, prices, reviewsUrl, takesTexts, speaks, calendar } = await getLocation(
     city.locationId,
   )
   return {
-    ...{ cityKey, city, phone, visitorCountry, language, closedDates: calendar.closedDates },
+    ...{ cityKey, city, phone, visitorCountry, t, closedDates: calendar.closedDates },
     // A location may have cities in both countries.
     ...(prices?.currency === CURRENCIES[city.country] && { prices }),
     ...(reviewsUrl !== undefined && { reviewsUrl }),
@@ -49,12 +50,12 @@ export async function getPageContext({ country, city: key }: Params): Promise<Pa
   }
 }
 
-export function getFormProps({ cityKey, city, phone, language }: PageContext) {
+export function getFormProps({ cityKey, city, phone, t }: PageContext) {
   return {
     cityKey: cityKey ?? DEFAULT_CITY,
     phone,
-    consent: getConsentText(city, language),
-    privacyPath: getPaths(cityKey, language).privacy,
-    submitNote: formatCallBackPromise(getTranslate(language)),
+    consent: getConsentText(city, t.language),
+    privacyPath: getPaths(cityKey, t.language).privacy,
+    submitNote: formatCallBackPromise(t),
   }
 }

@@ -11,7 +11,8 @@ interface PageShellProps {
 }
 
 export function PageShell({ pageContext, children }: PageShellProps) {
-  const { city, phone, language } = pageContext
+  const { city, phone, t } = pageContext
+  const { language } = t
   const words = getBrowserWords(language)
   const page = (
     <>

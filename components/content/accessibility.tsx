@@ -6,12 +6,10 @@ import { BRAND } from '@/lib/business/brand'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import type { PageContext } from '@/lib/cities/page-context'
 import { telHref } from '@/lib/routing/tel-href'
-import { getTranslate } from '@/lib/words/words'
 
 /** Says what docs/accessibility.md says. */
 export function Accessibility({ pageContext }: { pageContext: PageContext }) {
-  const { city, phone, language } = pageContext
-  const t = getTranslate(language)
+  const { city, phone, t } = pageContext
   const values = {
     ...{ phone, hours: formatOpeningHours(city.openingHours, t) },
     ...{ brand: BRAND.name, address: BRAND.mailingAddress },

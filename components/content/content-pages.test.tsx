@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { getCity } from '@/lib/cities/cities'
 import { createPageContext } from '@/lib/cities/page-context.fixture'
 import { WORDS } from '@/lib/words/fr'
 import { Faq } from './faq'
@@ -9,12 +8,14 @@ import { WhatWeTake } from './what-we-take'
 
 const range = [119, 169] as const
 const ranges = { quarter: range, half: range, 'three-quarters': range, full: range }
-const pageContext = createPageContext('ottawa', {
-  city: getCity('ottawa', 'fr'),
-  language: 'fr',
-  prices: { ranges, currency: 'CAD' },
-  reviewsUrl: 'https://reviews.example',
-})
+const pageContext = createPageContext(
+  'ottawa',
+  {
+    prices: { ranges, currency: 'CAD' },
+    reviewsUrl: 'https://reviews.example',
+  },
+  'fr',
+)
 const review = { text: 'Vite et bien.', from: 'Dana R.', date: '2026-10-01', href: '/' }
 
 test.each([

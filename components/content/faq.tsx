@@ -3,14 +3,12 @@ import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getFaq } from '@/lib/content/faq'
-import { getTranslate } from '@/lib/words/words'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 import { PriceTable } from './price-table'
 
 export function Faq({ pageContext }: { pageContext: PageContext }) {
-  const { city, language } = pageContext
-  const t = getTranslate(language)
+  const { city, t } = pageContext
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-14 md:pt-16 md:pb-20">

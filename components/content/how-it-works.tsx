@@ -11,15 +11,13 @@ import { formatTimeSlot, ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { getClaimSentences } from '@/lib/content/claim-sentences'
 import type { Translate } from '@/lib/words/translate'
-import { getTranslate } from '@/lib/words/words'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 
 export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, language } = pageContext
-  const t = getTranslate(language)
+  const { cityKey, city, t } = pageContext
   const values = { city: city.name }
-  const paths = getPaths(cityKey, language)
+  const paths = getPaths(cityKey, t.language)
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-12 md:py-16">
@@ -104,7 +102,7 @@ function Coupons({ t }: { t: Translate }) {
       <ul className="grid gap-2 pt-4">
         {COUPONS.map((coupon) => (
           <li key={coupon.amount}>
-            <CouponTicket {...{ coupon, t }} />
+            <CouponTicket coupon={coupon} t={t} />
           </li>
         ))}
       </ul>

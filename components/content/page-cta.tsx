@@ -3,12 +3,10 @@ import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
-import { getTranslate } from '@/lib/words/words'
 
 export function PageCta({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone, language } = pageContext
-  const t = getTranslate(language)
-  const paths = getPaths(cityKey, language)
+  const { cityKey, city, phone, t } = pageContext
+  const paths = getPaths(cityKey, t.language)
   return (
     <Section
       tone="ink"

@@ -3,7 +3,6 @@ import { CityPennant } from '@/components/layout/city-pennant'
 import { Truck } from '@/components/ui/truck'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
-import { getTranslate } from '@/lib/words/words'
 
 interface PageHeaderProps {
   pageContext: PageContext
@@ -13,12 +12,11 @@ interface PageHeaderProps {
 }
 
 export function PageHeader({ pageContext, title, children }: PageHeaderProps) {
-  const { city, cityKey, language } = pageContext
-  const t = getTranslate(language)
+  const { city, cityKey, t } = pageContext
   return (
     <div className="grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
-        <CityPennant {...{ city, t }} href={getPaths(cityKey, language).home} />
+        <CityPennant city={city} t={t} href={getPaths(cityKey, t.language).home} />
         <h1 className="max-w-[22ch] pt-4 text-hero md:pt-6">{title}</h1>
         <p className="max-w-measure pt-4 text-lead">{children}</p>
       </div>

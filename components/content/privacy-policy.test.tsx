@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BRAND } from '@/lib/business/brand'
-import { getCity } from '@/lib/cities/cities'
 import { createPageContext } from '@/lib/cities/page-context.fixture'
 import { Accessibility } from './accessibility'
 import { PrivacyPolicy } from './privacy-policy'
@@ -10,7 +9,7 @@ const ALL_SERVICES = { appCheck: true, mail: true, speed: true, googleTag: true 
 
 const PAGES = {
   en: createPageContext('dfw'),
-  fr: createPageContext('ottawa', { language: 'fr', city: getCity('ottawa', 'fr') }),
+  fr: createPageContext('ottawa', {}, 'fr'),
 }
 type PageLanguage = keyof typeof PAGES
 

@@ -8,7 +8,7 @@ import { BRAND, RETENTION_MONTHS } from '@/lib/business/brand'
 import { PRIVACY_CHOICES_ID } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Translate } from '@/lib/words/translate'
-import { getBrowserWords, getTranslate } from '@/lib/words/words'
+import { getBrowserWords } from '@/lib/words/words'
 
 interface Props {
   pageContext: PageContext
@@ -17,9 +17,8 @@ interface Props {
 }
 
 /** Describes the current data processing; update it with every change of a record. */
-export function PrivacyPolicy({ pageContext: { phone, language }, uses }: Props) {
-  const t = getTranslate(language)
-  const words = getBrowserWords(language, 'PRIVACY_CHOICES')
+export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
+  const words = getBrowserWords(t.language, 'PRIVACY_CHOICES')
   return (
     <Article title={t('Privacy policy')}>
       <p>
@@ -75,7 +74,7 @@ export function PrivacyPolicy({ pageContext: { phone, language }, uses }: Props)
       )}
       {uses.googleTag && <AnalyticsDisclosure t={t} />}
       <h2 id={PRIVACY_CHOICES_ID}>{t('Privacy choices')}</h2>
-      <PrivacyChoices phone={phone} {...(words && { language, words })} />
+      <PrivacyChoices phone={phone} {...(words && { language: t.language, words })} />
       <h2>{t('Who to ask')}</h2>
       <Contact phone={phone} t={t} />
     </Article>

@@ -5,7 +5,6 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { telHref } from '@/lib/routing/tel-href'
 import { REVIEW_COLLECTION, REVIEW_PROMISES, type Review } from '@/lib/content/reviews'
-import { getTranslate } from '@/lib/words/words'
 import type { Translate } from '@/lib/words/translate'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
@@ -16,8 +15,7 @@ interface ReviewsProps {
 }
 
 export function Reviews({ pageContext, reviews }: ReviewsProps) {
-  const { city, phone, reviewsUrl, language } = pageContext
-  const t = getTranslate(language)
+  const { city, phone, reviewsUrl, t } = pageContext
   const values = { city: city.name }
   const hasReviews = reviews.length > 0
   return (

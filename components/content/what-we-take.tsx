@@ -9,16 +9,14 @@ import { ITEMS, type Item } from '@/lib/business/junk'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Translate } from '@/lib/words/translate'
-import { getTranslate } from '@/lib/words/words'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 import { PriceTable } from './price-table'
 
 export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone, prices, language } = pageContext
-  const t = getTranslate(language)
+  const { cityKey, city, phone, prices, t } = pageContext
   const values = { city: city.name, ...getClaimSentences(t) }
-  const { bookNow } = getPaths(cityKey, language)
+  const { bookNow } = getPaths(cityKey, t.language)
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-14 md:pt-16 md:pb-20">

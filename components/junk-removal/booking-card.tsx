@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getTranslate } from '@/lib/words/words'
 
 const TITLE_ID = 'booking-title'
 
@@ -12,12 +11,11 @@ interface Props {
   form: ReactNode
 }
 
-export function BookingCard({ pageContext: { city, language }, assurance, form }: Props) {
-  const t = getTranslate(language)
+export function BookingCard({ pageContext: { city, t }, assurance, form }: Props) {
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">
       <div className="mx-auto max-w-3xl">
-        <CityPennant city={city} />
+        <CityPennant city={city} t={t} />
         <h1 id={TITLE_ID} className="pt-3 text-title">
           {t('Book your junk pickup in {city}', { city: city.name })}
         </h1>

@@ -98,7 +98,7 @@ function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
       </p>
       {COUPON_OFFERS.map(({ coupon, loads }) => (
         <div key={coupon.amount} data-loads={loads}>
-          <CouponTicket {...{ coupon, validUntil, t }} />
+          <CouponTicket coupon={coupon} validUntil={validUntil} t={t} />
         </div>
       ))}
     </div>

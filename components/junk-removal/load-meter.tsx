@@ -1,6 +1,5 @@
 import { BRAND } from '@/lib/business/brand'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getTranslate } from '@/lib/words/words'
 
 /** On the right door; the pennant points to the mark of the chosen load. */
 const SCALE_MARKS = [
@@ -12,7 +11,7 @@ const SCALE_MARKS = [
 
 /** The open truck from behind, filled to the chosen load (app/styles/booking.css, .load). */
 export function LoadMeter({ pageContext }: { pageContext: PageContext }) {
-  const t = getTranslate(pageContext.language)
+  const { t } = pageContext
   return (
     <svg
       aria-hidden="true"

@@ -2,12 +2,10 @@ import { Section } from '@/components/ui/section'
 import { CREW_PHOTOS } from '@/lib/business/crew-photos'
 import type { PageContext } from '@/lib/cities/page-context'
 import type { Translate } from '@/lib/words/translate'
-import { getTranslate } from '@/lib/words/words'
 
 const TITLE_ID = 'about'
 
-export function About({ pageContext: { city, language } }: { pageContext: PageContext }) {
-  const t = getTranslate(language)
+export function About({ pageContext: { city, t } }: { pageContext: PageContext }) {
   const { servedCities, locationId } = city
   const photo = CREW_PHOTOS[locationId]
   return (

@@ -3,13 +3,11 @@ import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import { telHref } from '@/lib/routing/tel-href'
-import { getTranslate } from '@/lib/words/words'
 
 const TITLE_ID = 'call'
 
 export function CallBanner({ pageContext }: { pageContext: PageContext }) {
-  const { city, phone, language } = pageContext
-  const t = getTranslate(language)
+  const { city, phone, t } = pageContext
   return (
     <Section tone="ink" labelledBy={TITLE_ID} padding="py-12 md:py-16">
       <div className="grid items-center gap-x-12 gap-y-5 lg:grid-cols-[1fr_auto]">

@@ -2,12 +2,11 @@ import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getGuide } from '@/lib/content/guides/guides'
-import { getTranslate } from '@/lib/words/words'
 
 export function CityGuide({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, language } = pageContext
-  const { intro, districts } = getGuide(cityKey, language)
-  const title = getTranslate(language)('Our home turf: {city}', { city: city.name })
+  const { cityKey, city, t } = pageContext
+  const { intro, districts } = getGuide(cityKey, t.language)
+  const title = t('Our home turf: {city}', { city: city.name })
   return (
     <Section tone="sky" labelledBy="city-guide" title={title}>
       <p className="max-w-measure pt-4 text-lead">{intro}</p>

@@ -2,12 +2,10 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { getCity } from '@/lib/cities/cities'
 import { getPaths } from '@/lib/routing/paths'
 import { otherCities } from '@/lib/routing/nearby-cities'
-import { getTranslate } from '@/lib/words/words'
 
 /** On `/`: every other city, those of the visitor's country first. The list covers the page below. */
 export function CitySwitch({ pageContext }: { pageContext: PageContext }) {
-  const { city, visitorCountry, language } = pageContext
-  const t = getTranslate(language)
+  const { city, visitorCountry, t } = pageContext
   const country = visitorCountry === 'other' ? city.country : visitorCountry
   return (
     <details className="relative border-b-line border-ink bg-sky print:hidden">

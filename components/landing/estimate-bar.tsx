@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getTranslate } from '@/lib/words/words'
 
 const TITLE_ID = 'estimate-title'
 
 export function EstimateBar({ pageContext, form }: { pageContext: PageContext; form: ReactNode }) {
-  const t = getTranslate(pageContext.language)
+  const { t } = pageContext
   return (
     <Section tone="ink" id="estimate" labelledBy={TITLE_ID}>
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">

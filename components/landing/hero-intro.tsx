@@ -5,14 +5,12 @@ import { RichText } from '@/components/ui/rich-text'
 import { CLAIMS } from '@/lib/business/claims'
 import type { PageContext } from '@/lib/cities/page-context'
 import { telHref } from '@/lib/routing/tel-href'
-import { getTranslate } from '@/lib/words/words'
 
 /** Hidden on phones, where the form comes first. */
 const BENEFITS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch]
 
 export function HeroIntro({ pageContext }: { pageContext: PageContext }) {
-  const { city, phone, language } = pageContext
-  const t = getTranslate(language)
+  const { city, phone, t } = pageContext
   const benefits = BENEFITS.map(({ text }) => t(text))
   return (
     <div className="pt-4 lg:pt-8">

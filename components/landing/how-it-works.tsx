@@ -4,16 +4,14 @@ import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { STEPS } from '@/lib/business/services'
-import { getTranslate } from '@/lib/words/words'
 
-export function HowItWorks({ pageContext: { cityKey, language } }: { pageContext: PageContext }) {
-  const t = getTranslate(language)
+export function HowItWorks({ pageContext: { cityKey, t } }: { pageContext: PageContext }) {
   const steps = STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))
   return (
     <Section tone="sky" labelledBy="how-it-works" title={t('How it works')}>
       <StepList steps={steps} gridClassName="sm:grid-cols-2 lg:grid-cols-4" />
       <p className="pt-6">
-        <TextLink href={getPaths(cityKey, language).howItWorks}>
+        <TextLink href={getPaths(cityKey, t.language).howItWorks}>
           {t('See every step of a move or a junk pickup')}
         </TextLink>
       </p>

@@ -2,11 +2,9 @@ import { StepNumber } from '@/components/ui/step-number'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import type { PageContext } from '@/lib/cities/page-context'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
-import { getTranslate } from '@/lib/words/words'
 
 /** Beside a quote form on wide screens, where the column would end before the form. */
-export function QuoteAside({ pageContext: { city, language } }: { pageContext: PageContext }) {
-  const t = getTranslate(language)
+export function QuoteAside({ pageContext: { city, t } }: { pageContext: PageContext }) {
   return (
     <div className="hidden pt-8 lg:block print:hidden">
       <h2 className="text-2xl">{t('What happens next')}</h2>

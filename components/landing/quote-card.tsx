@@ -4,7 +4,6 @@ import { QUOTE_BENEFITS } from '@/components/layout/form-assurance'
 import { Section } from '@/components/ui/section'
 import { CheckmarkList } from '@/components/ui/checkmark-list'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getTranslate } from '@/lib/words/words'
 
 const TITLE_ID = 'quote-title'
 
@@ -17,7 +16,7 @@ interface QuoteCardProps {
 }
 
 export function QuoteCard({ pageContext, headline, form, aside }: QuoteCardProps) {
-  const t = getTranslate(pageContext.language)
+  const { t } = pageContext
   const benefits = QUOTE_BENEFITS.map((text) => t(text))
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">

@@ -1,11 +1,9 @@
 import { Section } from '@/components/ui/section'
 import { SAMPLE_MOVES } from '@/lib/business/sample-moves'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getTranslate } from '@/lib/words/words'
 
 /** What some moves cost; nothing while the owner has named none for the country. */
-export function SampleMoves({ pageContext: { city, language } }: { pageContext: PageContext }) {
-  const t = getTranslate(language)
+export function SampleMoves({ pageContext: { city, t } }: { pageContext: PageContext }) {
   const moves = SAMPLE_MOVES[city.country]
   if (moves.length === 0) return null
   return (

@@ -4,14 +4,12 @@ import { Truck } from '@/components/ui/truck'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { SERVICES } from '@/lib/business/services'
-import { getTranslate } from '@/lib/words/words'
 
 const TITLE_ID = 'services'
 
 export function Services({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, language } = pageContext
-  const paths = getPaths(cityKey, language)
-  const t = getTranslate(language)
+  const { cityKey, t } = pageContext
+  const paths = getPaths(cityKey, t.language)
   return (
     <Section tone="paper" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="max-w-[20ch] text-title">

@@ -3,16 +3,10 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { getBadges } from '@/lib/business/badges'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
-import { getTranslate } from '@/lib/words/words'
 
 const TITLE_ID = 'supporters'
 
-export function SupporterBadges({
-  pageContext: { cityKey, language },
-}: {
-  pageContext: PageContext
-}) {
-  const t = getTranslate(language)
+export function SupporterBadges({ pageContext: { cityKey, t } }: { pageContext: PageContext }) {
   return (
     <Section tone="paper" labelledBy={TITLE_ID} padding="py-12 md:py-16">
       <h2 id={TITLE_ID} className="text-center text-title">

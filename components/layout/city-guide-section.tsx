@@ -2,7 +2,6 @@ import { RichText } from '@/components/ui/rich-text'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getGuide } from '@/lib/content/guides/guides'
 import { photoHref } from '@/lib/routing/tel-href'
-import { getTranslate } from '@/lib/words/words'
 
 interface Props {
   pageContext: PageContext
@@ -10,9 +9,8 @@ interface Props {
 }
 
 export function CityGuideSection({ pageContext, subject }: Props) {
-  const { cityKey, phone, takesTexts, language } = pageContext
-  const t = getTranslate(language)
-  const { title, paragraphs } = getGuide(cityKey, language)[subject]
+  const { cityKey, phone, takesTexts, t } = pageContext
+  const { title, paragraphs } = getGuide(cityKey, t.language)[subject]
   return (
     <div className="break-inside-avoid">
       <img

@@ -1,16 +1,16 @@
 import { Pennant } from '@/components/ui/pennant'
 import type { City } from '@/lib/cities/city'
-import { ENGLISH, type Translate } from '@/lib/words/translate'
+import type { Translate } from '@/lib/words/translate'
 
 interface Props {
   city: City
   /** The city's landing page; on that page undefined. */
   href?: string
-  t?: Translate
+  t: Translate
 }
 
 /** The city's name over a headline; on a phone it starts at the edge of the screen. */
-export function CityPennant({ city, href, t = ENGLISH }: Props) {
+export function CityPennant({ city, href, t }: Props) {
   const name = t('{city}, {region}', { city: city.name, region: city.region })
   return (
     <div className="-mx-4 sm:mx-0">

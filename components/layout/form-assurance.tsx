@@ -4,7 +4,6 @@ import { formatOpeningHours } from '@/lib/business/opening-hours'
 import type { PageContext } from '@/lib/cities/page-context'
 import { NEXT_STEPS_IN_SHORT } from '@/lib/content/next-steps'
 import type { Sentence } from '@/lib/words/translate'
-import { getTranslate } from '@/lib/words/words'
 
 interface Props {
   pageContext: PageContext
@@ -13,8 +12,7 @@ interface Props {
 }
 
 /** Reasons to trust, small enough to stand where a form begins to ask. */
-function FormAssurance({ pageContext: { city, language }, items, nextSteps }: Props) {
-  const t = getTranslate(language)
+function FormAssurance({ pageContext: { city, t }, items, nextSteps }: Props) {
   return (
     <div className="rounded-control bg-sky p-3 text-sm print:hidden">
       <ul className="flex flex-wrap gap-x-4 font-semibold">

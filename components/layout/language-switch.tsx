@@ -17,8 +17,8 @@ const MARK_PREFERRED =
 
 /** The page's twins. Above the headline, and in colour for a browser that asks for that language first. */
 export function LanguageSwitch({ pageContext, page = 'home', getHref }: Props) {
-  const { cityKey, language } = pageContext
-  const others = listLanguages(cityKey).filter((other) => other !== language)
+  const { cityKey, t } = pageContext
+  const others = listLanguages(cityKey).filter((other) => other !== t.language)
   if (others.length === 0) return null
   return (
     <p className="border-b-line border-ink bg-paper-deep text-right whitespace-nowrap sm:px-2 lg:px-4 print:hidden">

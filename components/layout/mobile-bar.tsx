@@ -3,14 +3,12 @@ import { PhoneIcon } from '@/components/ui/phone-icon'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { photoHref, telHref } from '@/lib/routing/tel-href'
-import { getTranslate } from '@/lib/words/words'
 
 const COLUMN_CLASS =
   'display-text flex min-h-14 flex-wrap items-center justify-center gap-x-2 px-1 text-center text-base leading-tight'
 
 export function MobileBar({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, phone, takesTexts, language } = pageContext
-  const t = getTranslate(language)
+  const { cityKey, phone, takesTexts, t } = pageContext
   return (
     <nav
       aria-label={t('Quote and call')}
@@ -18,7 +16,7 @@ export function MobileBar({ pageContext }: { pageContext: PageContext }) {
     >
       <a
         data-quote-form
-        href={getPaths(cityKey, language).getQuote}
+        href={getPaths(cityKey, t.language).getQuote}
         className={`${COLUMN_CLASS} bg-orange text-white`}
       >
         {t('GET QUOTE')}

@@ -2,12 +2,10 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { getPageDescription } from '@/lib/content/page-descriptions'
 import { getReviews } from '@/lib/content/reviews'
 import { PAGE_NAMES, getPaths } from '@/lib/routing/paths'
-import { getTranslate } from '@/lib/words/words'
 
 /** The pages of a city, in the order of header and footer. */
-export function getPageLinks({ cityKey, city, language }: PageContext) {
-  const paths = getPaths(cityKey, language)
-  const t = getTranslate(language)
+export function getPageLinks({ cityKey, city, t }: PageContext) {
+  const paths = getPaths(cityKey, t.language)
   // A page without reviews raises the doubt that it is there to settle.
   const pages = PAGE_NAMES.filter((page) => page !== 'reviews' || getReviews(city).length > 0)
   return pages.map((page) => ({

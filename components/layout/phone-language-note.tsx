@@ -1,11 +1,9 @@
 import type { PageContext } from '@/lib/cities/page-context'
-import { getTranslate } from '@/lib/words/words'
 
 /** Of a number at which nobody speaks the page's language. Looks like one strip with the language switch. */
 export function PhoneLanguageNote({ pageContext }: { pageContext: PageContext }) {
-  const { language, speaksLanguage } = pageContext
-  if (language === 'en' || speaksLanguage) return null
-  const t = getTranslate(language)
+  const { t, speaksLanguage } = pageContext
+  if (t.language === 'en' || speaksLanguage) return null
   // Every language has the name of every other one in `Intl`.
   const english = new Intl.DisplayNames(t.locale, { type: 'language' }).of('en') ?? 'English'
   return (

@@ -5,16 +5,14 @@ import { formatOpeningHours } from '@/lib/business/opening-hours'
 import { PRIVACY_CHOICES_ID, getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import { nearbyCities } from '@/lib/routing/nearby-cities'
-import { getTranslate } from '@/lib/words/words'
 import { getPageLinks } from './page-links'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone, language } = pageContext
+  const { cityKey, city, phone, t } = pageContext
   const { insurance } = city
-  const t = getTranslate(language)
-  const { privacy, accessibility } = getPaths(cityKey, language)
+  const { privacy, accessibility } = getPaths(cityKey, t.language)
   const pages = [
     ...getPageLinks(pageContext),
     { name: t('Privacy policy'), href: privacy },
@@ -23,9 +21,9 @@ export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
     ...(BRAND.termsUrl ? [{ name: t('Terms'), href: BRAND.termsUrl }] : []),
   ]
   const cities = nearbyCities(cityKey).map((key) => {
-    const shown = listLanguages(key).includes(language) ? language : 'en'
+    const shown = listLanguages(key).includes(t.language) ? t.language : 'en'
     const link = { name: getCity(key, shown).name, href: getPaths(key, shown).home }
-    return shown === language ? link : { ...link, hrefLang: shown }
+    return shown === t.language ? link : { ...link, hrefLang: shown }
   })
   return (
     <footer className="bg-ink text-paper print:bg-transparent print:text-ink">

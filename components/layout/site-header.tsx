@@ -5,7 +5,6 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Translate } from '@/lib/words/translate'
-import { getTranslate } from '@/lib/words/words'
 import { getPageLinks } from './page-links'
 
 const MENU_ID = 'site-menu'
@@ -25,9 +24,8 @@ export function SiteHeader({ pageContext }: Props) {
 }
 
 function MainHeader({ pageContext }: Props) {
-  const { cityKey, phone, language } = pageContext
-  const paths = getPaths(cityKey, language)
-  const t = getTranslate(language)
+  const { cityKey, phone, t } = pageContext
+  const paths = getPaths(cityKey, t.language)
   return (
     <header id="site-header" className="bg-paper whole-words">
       <a href="#main" className="skip-link">
@@ -98,7 +96,7 @@ function MenuLinks({ pageContext }: Props) {
           popoverTargetAction="hide"
           className="min-h-13 cursor-pointer font-bold underline underline-offset-4"
         >
-          {getTranslate(pageContext.language)('Close menu')}
+          {pageContext.t('Close menu')}
         </button>
       </li>
     </ul>
@@ -119,12 +117,12 @@ function CallLabel({ phone, t }: { phone: string; t: Translate }) {
 
 type LogoProps = Props & { width: 'width' | 'stickyWidth' }
 
-function Logo({ pageContext: { visitorCountry, language }, width }: LogoProps) {
+function Logo({ pageContext: { visitorCountry, t }, width }: LogoProps) {
   const logo = LOGOS[visitorCountry]
   return (
     <img
-      src={getLogoPath(logo, language)}
-      alt={getTranslate(language)(logo.alt)}
+      src={getLogoPath(logo, t.language)}
+      alt={t(logo.alt)}
       width={logo[width]}
       height={logo[width] / LOGO_ASPECT_RATIO}
       className="h-auto max-w-full"
@@ -141,9 +139,8 @@ function MenuIcon() {
 }
 
 function StickyHeader({ pageContext }: Props) {
-  const { cityKey, phone, language } = pageContext
-  const paths = getPaths(cityKey, language)
-  const t = getTranslate(language)
+  const { cityKey, phone, t } = pageContext
+  const paths = getPaths(cityKey, t.language)
   return (
     <nav
       aria-label={t('Home, quote and call')}

@@ -2,7 +2,6 @@ import { CityPennant } from '@/components/layout/city-pennant'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
 import { telHref } from '@/lib/routing/tel-href'
-import { getTranslate } from '@/lib/words/words'
 
 const MESSAGES = {
   closed: {
@@ -21,12 +20,11 @@ interface Props {
 }
 
 /** The same for a wrong link, an unknown and a removed request: nobody learns which it is. */
-export function ClosedLink({ pageContext: { city, phone, language }, reason }: Props) {
-  const t = getTranslate(language)
+export function ClosedLink({ pageContext: { city, phone, t }, reason }: Props) {
   const { title, text } = MESSAGES[reason]
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
-      <CityPennant city={city} />
+      <CityPennant city={city} t={t} />
       <h1 className="pt-4 text-hero md:pt-6">{t(title)}</h1>
       <p className="max-w-measure pt-4 text-lead">{t(text)}</p>
       <p className="pt-6">

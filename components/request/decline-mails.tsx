@@ -1,7 +1,6 @@
 import { ActionForm } from '@/components/form/change-form'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/cities/page-context'
-import { getTranslate } from '@/lib/words/words'
 import { declineMails } from './actions'
 
 interface Props {
@@ -11,8 +10,7 @@ interface Props {
 }
 
 /** For who wants no mail that asks for a review. */
-export function DeclineMails({ hidden, isDone, pageContext: { language, phone } }: Props) {
-  const t = getTranslate(language)
+export function DeclineMails({ hidden, isDone, pageContext: { t, phone } }: Props) {
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <div className="grid max-w-measure gap-6">

@@ -8,7 +8,6 @@ import { smsHref, telHref } from '@/lib/routing/tel-href'
 import { formatTime } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
 import type { Translate } from '@/lib/words/translate'
-import { getTranslate } from '@/lib/words/words'
 
 interface Props {
   pageContext: PageContext
@@ -26,8 +25,7 @@ interface Props {
 
 export function NextSteps(props: Props) {
   const { pageContext, steps, reference, isCalledBack, linkText, clock, requestPath } = props
-  const { cityKey, city, phone, language, takesTexts, closedDates = [] } = pageContext
-  const t = getTranslate(language)
+  const { cityKey, city, phone, t, takesTexts, closedDates = [] } = pageContext
   const availability = getPhoneAvailability(city.openingHours, clock, closedDates)
   const isOpen = 'until' in availability
   return (
@@ -66,7 +64,7 @@ export function NextSteps(props: Props) {
             {linkText}
           </a>
         ) : null}{' '}
-        <a href={getPaths(cityKey, language).home} className="button-secondary w-full sm:w-auto">
+        <a href={getPaths(cityKey, t.language).home} className="button-secondary w-full sm:w-auto">
           {t('Back to {city}', { city: city.name })}
         </a>
       </p>

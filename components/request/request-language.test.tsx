@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { WordsProvider } from '@/components/ui/words'
-import { getCity } from '@/lib/cities/cities'
 import { createPageContext } from '@/lib/cities/page-context.fixture'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
 import { changeRequest, MAILED_PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
@@ -14,9 +13,7 @@ import { RequestPage } from './request-page'
 import { ThankYou } from './thank-you'
 
 const t = getTranslate('fr')
-const pageContext = createPageContext('ottawa', {
-  ...{ language: 'fr', city: getCity('ottawa', 'fr'), takesTexts: true },
-})
+const pageContext = createPageContext('ottawa', { takesTexts: true }, 'fr')
 const clock = { date: '2026-11-22', time: '14:05' }
 const DETAILS = { city: 'ottawa', language: 'fr', price_shown: '219-289 CAD' }
 const PICKUP = changeRequest(MAILED_PICKUP, {}, DETAILS)

@@ -12,7 +12,6 @@ import type { TextRow } from '@/lib/requests/rows'
 import type { RequestStatus, StatusWords } from '@/lib/requests/status'
 import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
-import { getTranslate } from '@/lib/words/words'
 import { cancelRequest } from './actions'
 import { NextSteps } from './next-steps'
 import { PickupPass } from './pickup-pass'
@@ -37,7 +36,7 @@ interface Props {
 /** The request as it is now, and what its holder may do with it. */
 export function RequestPage(props: Props) {
   const { pageContext, request, words, rows, query, clock, officeCard } = props
-  const t = getTranslate(pageContext.language)
+  const { t } = pageContext
   // The office also closes what was not carried out.
   const isOpen = words.steps ?? (officeCard && props.status === 'begun')
   return (
@@ -45,7 +44,7 @@ export function RequestPage(props: Props) {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <div className="grid h-fit grid-cols-1 gap-6">
           <div className="print:hidden">
-            <CityPennant city={pageContext.city} />
+            <CityPennant city={pageContext.city} t={t} />
             <h1 className="pt-4 text-hero md:pt-6">{words.title}</h1>
             {words.text ? <p className="max-w-measure pt-4 text-lead">{words.text}</p> : null}
           </div>
@@ -105,8 +104,7 @@ function Done({ children }: { children: ReactNode }) {
 }
 
 function OpenRequest({ pageContext, request, status, query, path, children }: Props) {
-  const { city, phone, language } = pageContext
-  const t = getTranslate(language)
+  const { city, phone, t } = pageContext
   const { pickup, reference } = request
   return (
     <>
@@ -118,7 +116,7 @@ function OpenRequest({ pageContext, request, status, query, path, children }: Pr
           cityName={city.name}
           phone={phone}
           reference={reference}
-          calendarHref={getCurrentCalendarPath(query, language)}
+          calendarHref={getCurrentCalendarPath(query, t.language)}
         />
       ) : null}
       {pickup ? (
@@ -135,7 +133,7 @@ function OpenRequest({ pageContext, request, status, query, path, children }: Pr
 }
 
 function CancelQuestion({ pageContext, request, path, hidden }: Props) {
-  const t = getTranslate(pageContext.language)
+  const { t } = pageContext
   const { question, text, button, keep } = getCancelWords(request, t)
   return (
     <div className="card p-4 sm:p-8">
@@ -157,9 +155,8 @@ function CancelQuestion({ pageContext, request, path, hidden }: Props) {
 }
 
 function OtherWays({ pageContext, kind }: { pageContext: PageContext; kind: Request['kind'] }) {
-  const { cityKey, phone, language } = pageContext
-  const { bookNow, getQuote } = getPaths(cityKey, language)
-  const t = getTranslate(language)
+  const { cityKey, phone, t } = pageContext
+  const { bookNow, getQuote } = getPaths(cityKey, t.language)
   return (
     <p className="flex flex-wrap gap-3">
       <a href={telHref(phone)} className="button-primary w-full sm:w-auto">

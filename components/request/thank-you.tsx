@@ -6,7 +6,6 @@ import type { PageContext } from '@/lib/cities/page-context'
 import { NEXT_STEPS, UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
 import { parseTimeSlot, type WallClock } from '@/lib/dates/schedule'
 import { getCalendarPath, type ThankYouParameters } from '@/lib/forms/thank-you'
-import { getTranslate } from '@/lib/words/words'
 import { listAddressAnswers } from './address-answers'
 import { NextSteps } from './next-steps'
 import { PickupPass } from './pickup-pass'
@@ -29,8 +28,7 @@ interface Props {
 /** What was asked, as far as the address and the visitor's own tab say it, and what happens next. */
 export function ThankYou(props: Props) {
   const { pageContext, thankYou, reference, requestPath, clock, sendsMail } = props
-  const { city, phone, language } = pageContext
-  const t = getTranslate(language)
+  const { city, phone, t } = pageContext
   const pickup = requestPath ? parsePickup(thankYou) : undefined
   const isBooked = pickup !== undefined && !thankYou.unconfirmed
   return (
@@ -38,7 +36,7 @@ export function ThankYou(props: Props) {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <div className="grid h-fit grid-cols-1 gap-6">
           <div className="print:hidden">
-            <CityPennant city={city} />
+            <CityPennant city={city} t={t} />
             <h1 className="pt-4 text-hero md:pt-6">{t('Thank you. We’ve got it.')}</h1>
             {thankYou.unconfirmed ? (
               <p className="max-w-measure pt-4 text-lead">{t(UNCONFIRMED_TEXT)}</p>
@@ -51,7 +49,7 @@ export function ThankYou(props: Props) {
               cityName={city.name}
               phone={phone}
               reference={reference}
-              calendarHref={getCalendarPath(thankYou, language)}
+              calendarHref={getCalendarPath(thankYou, t.language)}
             />
           ) : null}
           <NextSteps
@@ -74,7 +72,7 @@ export function ThankYou(props: Props) {
             sendsMail={sendsMail}
           />
           <div className="aspect-4/3 overflow-hidden card print:hidden">
-            <FilmPoster />
+            <FilmPoster t={t} />
           </div>
         </div>
       </div>

@@ -1,14 +1,14 @@
 import type { Coupon } from '@/lib/business/coupons'
-import { ENGLISH, type Translate } from '@/lib/words/translate'
+import type { Translate } from '@/lib/words/translate'
 
 interface CouponTicketProps {
   coupon: Coupon
   /** `Nov 30`; undefined on a prerendered page. */
   validUntil?: string | undefined
-  t?: Translate
+  t: Translate
 }
 
-export function CouponTicket({ coupon, validUntil, t = ENGLISH }: CouponTicketProps) {
+export function CouponTicket({ coupon, validUntil, t }: CouponTicketProps) {
   return (
     <div className="flex flex-wrap bg-green ticket">
       <p className="flex shrink-0 items-center py-3 pr-4 pl-6 display-text text-2xl text-white">

@@ -1,7 +1,7 @@
-import { ENGLISH } from '@/lib/words/translate'
+import type { Translate } from '@/lib/words/translate'
 
 /** The first frame of the film (public/film). */
-export function FilmPoster({ t = ENGLISH }) {
+export function FilmPoster({ t }: { t: Translate }) {
   return (
     <img
       src="/film/home-team.avif"

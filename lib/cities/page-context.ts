@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/business/brand'
 import type { Prices } from '@/lib/business/prices'
-import type { Language } from '@/lib/words/languages'
+import type { Translate } from '@/lib/words/translate'
 import type { City } from './city'
 import type { CityKey } from './keys'
 
@@ -11,7 +11,8 @@ export interface PageContext {
   /** NNN-NNN-NNNN. */
   phone: string
   visitorCountry: Country
-  language: Language
+  /** Says the page's words in its language. */
+  t: Translate
   /** Prices of a pickup, if the location has some in the city's currency. */
   prices?: Prices
   /** ISO dates on which the location's crews and office are closed. */

@@ -11,12 +11,11 @@ import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { SERVICES } from '@/lib/business/services'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
-import type { Sentence, Translate, Values } from '@/lib/words/translate'
-import { getTranslate } from '@/lib/words/words'
+import type { Sentence, Values } from '@/lib/words/translate'
 
 export function getFaq(context: PageContext) {
-  const t = getTranslate(context.language)
-  const [links, values] = [getLinks(context, t), getValues(context, t)]
+  const { t } = context
+  const [links, values] = [getLinks(context), getValues(context)]
   return getQuestions(context).map(({ title, questions }) => ({
     title: t(title),
     questions: questions.map(({ question, answer, link, prices }) => ({
@@ -28,9 +27,9 @@ export function getFaq(context: PageContext) {
   }))
 }
 
-function getLinks({ cityKey, phone, language }: PageContext, t: Translate) {
-  const paths = getPaths(cityKey, language)
-  const fieldPaths = getFieldPaths(cityKey ?? DEFAULT_CITY, language)
+function getLinks({ cityKey, phone, t }: PageContext) {
+  const paths = getPaths(cityKey, t.language)
+  const fieldPaths = getFieldPaths(cityKey ?? DEFAULT_CITY, t.language)
   return {
     quote: { href: paths.getQuote, text: t('Get my free quote') },
     moveDate: { href: fieldPaths.moveDate, text: t('Get my free quote') },
@@ -45,7 +44,7 @@ function getLinks({ cityKey, phone, language }: PageContext, t: Translate) {
   }
 }
 
-function getValues({ city }: PageContext, t: Translate): Values {
+function getValues({ city, t }: PageContext): Values {
   const [packing, , junkRemoval] = SERVICES
   const list = (names: readonly string[]) => new Intl.ListFormat(t.locale).format(names)
   // As within a sentence; `TVs` keeps its capital.

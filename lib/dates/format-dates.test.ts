@@ -39,7 +39,7 @@ test('French dates say the first of a month, and have one kind of space', () => 
   expect(formatLongDate('2026-11-26', FRENCH)).toBe('jeudi 26 novembre')
   expect(formatLongDate('2026-12-11', FRENCH)).toBe('vendredi 11 décembre')
   expect(formatShortDate('2027-01-01', FRENCH)).toBe('ven. 1er janv.')
-  expect(formatMonthDay('2026-11-30', FRENCH)).toBe('30 nov.')
+  expect(formatMonthDay('2026-11-30', FRENCH)).toBe('30 novembre')
 })
 
 test.each([

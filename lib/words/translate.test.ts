@@ -25,7 +25,10 @@ test('A sentence gets its values, in the order that a language needs', () => {
 test('Every language has the values and the parts with markup of the English sentence', () => {
   const list = (text: string) => new Set(text.match(/\{\w+\}|<\/?\d>/g)?.toSorted())
   const differing = sentences.filter(
-    ([, english, other]) => [...list(english).symmetricDifference(list(other))].length > 0,
+    ([, english, other]) =>
+      // A city may lie in two regions.
+      english !== '{city}, {region}' &&
+      [...list(english).symmetricDifference(list(other))].length > 0,
   )
   expect(differing).toEqual([])
 })
@@ -33,8 +36,8 @@ test('Every language has the values and the parts with markup of the English sen
 test('French has its spaces and signs', () => {
   expect(sentences.length).toBeGreaterThan(500)
   const wrong =
-    /\u202f|['"]| [:;?!%$»]|[\u00a0][;?!]|«(?!\u00a0)|(?<!\u00a0)»|[^\u00a0\d/]:(?!\/)|\.\.\.|^\s|\s$| {2}/
-  expect(sentences.filter(([language, , text]) => language === 'fr' && wrong.test(text))).toEqual(
-    [],
-  )
+    /\u202f|['"]| [:;?!%$»]|[\u00a0][;?!]|«(?!\u00a0)|(?<!\u00a0)»|[^\u00a0\d/]:(?!\/)|\.\.\.| {2}/
+  const isWrong = ([language, english, text]: (typeof sentences)[number]) =>
+    language === 'fr' && (wrong.test(text) || /\s$/.exec(text)?.[0] !== /\s$/.exec(english)?.[0])
+  expect(sentences.filter(isWrong)).toEqual([])
 })

@@ -21,9 +21,9 @@ interface Props extends PageProps {
 
 export default async function RootLayout({ params, children }: Props) {
   const pageContext = await getPageContext(await params)
-  const { language, city } = pageContext
+  const { t, city } = pageContext
   return (
-    <Document lang={getDocumentLanguage(language, city.country)}>
+    <Document lang={getDocumentLanguage(t.language, city.country)}>
       <PageShell pageContext={pageContext}>{children}</PageShell>
     </Document>
   )

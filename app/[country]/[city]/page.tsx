@@ -15,8 +15,8 @@ export const generateMetadata = createGenerateMetadata('home')
 /** For `/`, `/{city}` and `/{city}/hire`. */
 export default async function LandingPage({ params }: PageProps) {
   const pageContext = await getPageContext(await params)
-  const { cityKey, city, visitorCountry, language } = pageContext
-  const notes = getMoveNotes(city, getTranslate(language))
+  const { cityKey, city, visitorCountry, t } = pageContext
+  const notes = getMoveNotes(city, t)
   const formProps = getFormProps(pageContext)
   return (
     <>

@@ -33,7 +33,7 @@ export default async function ThankYouPage({ params, searchParams }: Props) {
   const { country } = await params
   const { city: cityKey, requestKey } = thankYou
   const pageContext = await getPageContext({ country, city: cityKey })
-  const { language } = pageContext
+  const { language } = pageContext.t
   const isSigned = hasValidSignature(thankYou)
   return (
     <PageShell pageContext={pageContext}>

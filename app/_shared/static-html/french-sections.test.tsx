@@ -6,15 +6,12 @@ import { getPageDescription } from '@/lib/content/page-descriptions'
 import { BRAND } from '@/lib/business/brand'
 import { getHeadline, HEADLINE_KEYS } from '@/lib/business/headlines'
 import { createPageContext } from '@/lib/cities/page-context.fixture'
-import { getCity } from '@/lib/cities/cities'
 import { PAGE_NAMES } from '@/lib/routing/paths'
-import { getTranslate } from '@/lib/words/words'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { NotFound } from '@/components/layout/not-found'
 
-const city = getCity('ottawa', 'fr')
-const pageContext = createPageContext('ottawa', { language: 'fr', city, takesTexts: true })
-const t = getTranslate('fr')
+const pageContext = createPageContext('ottawa', { takesTexts: true }, 'fr')
+const { city, t } = pageContext
 
 const ENGLISH_WORDS =
   /\b(?:the|and|your?|our|we|with|for|from|call|get|move|quote|free|pickup|junk|crew|here|off|home)\b/i

@@ -21,6 +21,7 @@ import { DEFAULT_CITY } from '@/lib/cities/keys'
 import type { PageContext } from '@/lib/cities/page-context'
 import type { PageName } from '@/lib/routing/paths'
 import type { OtherLanguage } from '@/lib/words/languages'
+import { getTranslate } from '@/lib/words/words'
 import { BookingAssurance, QuoteAssurance } from '@/components/layout/form-assurance'
 import { PhoneLanguageNote } from '@/components/layout/phone-language-note'
 import { MobileBar } from '@/components/layout/mobile-bar'
@@ -47,7 +48,7 @@ const SECTIONS = {
   whatWeTake: WhatWeTake,
 } satisfies Record<string, ComponentType<{ pageContext: PageContext; page: PageName }>>
 
-export interface StaticHtmlProps extends Omit<PageContext, 'city' | 'language'> {
+export interface StaticHtmlProps extends Omit<PageContext, 'city' | 't'> {
   /** Not set in English, whose pages it would lengthen. */
   language?: OtherLanguage
   name: keyof typeof SECTIONS
@@ -58,7 +59,7 @@ export function renderStaticSection(props: StaticHtmlProps) {
   const { name, page = 'home', language = 'en', ...context } = props
   const Section: ComponentType<{ pageContext: PageContext; page: PageName }> = SECTIONS[name]
   const city = getCity(context.cityKey ?? DEFAULT_CITY, language)
-  return <Section pageContext={{ ...context, city, language }} page={page} />
+  return <Section pageContext={{ ...context, city, t: getTranslate(language) }} page={page} />
 }
 
 function Header({ pageContext }: { pageContext: PageContext }) {

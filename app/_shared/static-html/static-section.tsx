@@ -18,10 +18,9 @@ interface StaticSectionProps {
  */
 export function StaticSection({ name, pageContext, page }: StaticSectionProps) {
   // Without `city`, which would be part of the page's data, and without what is not set.
-  const { cityKey, phone, visitorCountry, language, prices, takesTexts, speaksLanguage } =
-    pageContext
+  const { cityKey, phone, visitorCountry, t, prices, takesTexts, speaksLanguage } = pageContext
   const more = {
-    ...(language !== 'en' && { language }),
+    ...(t.language !== 'en' && { language: t.language }),
     ...(prices && { prices }),
     ...(takesTexts && { takesTexts }),
     ...(speaksLanguage && { speaksLanguage }),

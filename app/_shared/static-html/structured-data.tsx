@@ -10,7 +10,6 @@ import { getPageDescription } from '@/lib/content/page-descriptions'
 import { SITE_URL } from '@/lib/env'
 import { getCanonicalPaths, CANONICAL_CITIES } from '@/lib/routing/canonical'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
-import { getTranslate } from '@/lib/words/words'
 
 interface Props {
   page: PageName
@@ -73,13 +72,14 @@ export function buildStructuredData({ page, pageContext }: Props): Graph {
 }
 
 /** In English none: a crawler takes that for the site's language. */
-function buildPage(page: PageName, { cityKey, language }: PageContext): Thing[] {
-  if (language === 'en') return []
-  const url = SITE_URL + getCanonicalPaths(cityKey, language)[page]
-  return [{ '@type': 'WebPage', url, inLanguage: getTranslate(language).locale }]
+function buildPage(page: PageName, { cityKey, t }: PageContext): Thing[] {
+  if (t.language === 'en') return []
+  const url = SITE_URL + getCanonicalPaths(cityKey, t.language)[page]
+  return [{ '@type': 'WebPage', url, inLanguage: t.locale }]
 }
 
-function buildMovingCompany({ city, phone, language }: PageContext): Thing {
+function buildMovingCompany({ city, phone, t }: PageContext): Thing {
+  const { language } = t
   const cities = CANONICAL_CITIES.filter((key) => getCity(key).locationName === city.locationName)
   const home = cities.find((key) => listLanguages(key).includes(language)) ?? DEFAULT_CITY
   const towns = cities
@@ -88,7 +88,7 @@ function buildMovingCompany({ city, phone, language }: PageContext): Thing {
   return {
     '@type': 'MovingCompany',
     '@id': getCrewId(city),
-    name: `${getTranslate(language)(BRAND.name)}, ${city.locationName}`,
+    name: `${t(BRAND.name)}, ${city.locationName}`,
     url: SITE_URL + getCanonicalPaths(home, language).home,
     image: SITE_URL + getOgImagePath(home, language),
     telephone: `+1-${phone}`,
@@ -112,10 +112,9 @@ function buildMovingCompany({ city, phone, language }: PageContext): Thing {
 
 function buildService(
   { key, name, text }: (typeof SERVICES)[number],
-  { city, cityKey, language }: PageContext,
+  { city, cityKey, t }: PageContext,
 ): Thing {
-  const t = getTranslate(language)
-  const paths = getCanonicalPaths(cityKey, language)
+  const paths = getCanonicalPaths(cityKey, t.language)
   const url = SITE_URL + paths[SERVICE_PAGES[key]]
   return {
     '@type': 'Service',
@@ -129,9 +128,9 @@ function buildService(
   }
 }
 
-function buildBreadcrumbs(page: PageName, { city, cityKey, language }: PageContext): Thing {
-  const paths = getCanonicalPaths(cityKey, language)
-  const { name } = getPageDescription(page, city, getTranslate(language))
+function buildBreadcrumbs(page: PageName, { city, cityKey, t }: PageContext): Thing {
+  const paths = getCanonicalPaths(cityKey, t.language)
+  const { name } = getPageDescription(page, city, t)
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -141,10 +141,7 @@ async function changePickup(visit: Visit): Promise<void> {
   await answer(tab, move, 'selectedDate', PICKUP_DAY)
   await answer(tab, move, 'timeSlot', '13:00-15:00')
   await press(tab, `${move} [type=submit]`)
-  await waitFor(
-    tab,
-    `${find('[role=status]')}.textContent.startsWith('${getStart(t('Your pickup is now {date}, {window}.'))}')`,
-  )
+  await waitFor(tab, `Boolean(${find('[role=status]')})`)
   equal(readJob().start_time, '13:00')
 
   await press(tab, 'main a[href*="cancel=1"]')
@@ -153,8 +150,6 @@ async function changePickup(visit: Visit): Promise<void> {
   await waitFor(tab, `${find('h1')}.textContent === '${t('Your pickup is cancelled')}'`)
   equal(readJob().job_status, 'cancelled')
 }
-
-const getStart = (sentence: string) => sentence.split('{')[0] ?? ''
 
 const inForm = ({ form }: Visit, selector: string) =>
   `form[aria-label="${getTranslate(form.language)(form.name)}"] ${selector}`

@@ -13,9 +13,9 @@ interface Props extends PageProps {
 /** A root layout of its own, without analytics: the page's address opens a customer's request. */
 export default async function BookingRootLayout({ params, children }: Props) {
   const pageContext = await getPageContext(await params)
-  const { language, city } = pageContext
+  const { t, city } = pageContext
   return (
-    <Document lang={getDocumentLanguage(language, city.country)} isPrivate>
+    <Document lang={getDocumentLanguage(t.language, city.country)} isPrivate>
       <PageShell pageContext={pageContext}>{children}</PageShell>
     </Document>
   )

@@ -4,12 +4,11 @@ import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { BRAND } from '@/lib/business/brand'
-import { getTranslate } from '@/lib/words/words'
 
 /** The canonical address is the page without a city, as for privacy. */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const pageContext = await getPageContext(await params)
-  const t = getTranslate(pageContext.language)
+  const { t } = pageContext
   return createMetadata({
     title: t('Accessibility: What We’ve Tested'),
     description: t(

@@ -14,7 +14,6 @@ import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { BOOKING_FORM_ID, getPaths } from '@/lib/routing/paths'
 import { nearbyCities } from '@/lib/routing/nearby-cities'
 import { signPrices } from '@/lib/security/shown-price'
-import { getTranslate } from '@/lib/words/words'
 
 /** By region: the nearest city that serves it. */
 function getNearestCities(cityKey: CityKey) {
@@ -48,7 +47,7 @@ export default async function BookNowPage({ params }: PageProps) {
             {...formProps}
             formId={BOOKING_FORM_ID}
             meter={<StaticSection name="loadMeter" pageContext={pageContext} />}
-            submitNote={getTranslate(pageContext.language)(PRICE_CONFIRMATION)}
+            submitNote={pageContext.t(PRICE_CONFIRMATION)}
             cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
             calendar={calendar}
             nearestCities={getNearestCities(formProps.cityKey)}

@@ -17,14 +17,14 @@ export const generateMetadata = createGenerateMetadata('getQuote')
 export default async function GetQuotePage({ params }: PageProps) {
   const { headline } = await params
   const pageContext = await getPageContext(await params)
-  const { city, language } = pageContext
+  const { city, t } = pageContext
   const headlineKey = isHeadlineKey(headline) ? headline : undefined
   return (
     <>
       <LanguageSwitch pageContext={pageContext} page="getQuote" />
       <QuoteCard
         pageContext={pageContext}
-        headline={getHeadline(city.name, headlineKey, getTranslate(language))}
+        headline={getHeadline(city.name, headlineKey, t)}
         form={
           <ShortQuoteForm
             {...getFormProps(pageContext)}

@@ -5,12 +5,11 @@ import { PrivacyPolicy } from '@/components/content/privacy-policy'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { BRAND } from '@/lib/business/brand'
 import { env } from '@/lib/env'
-import { getTranslate } from '@/lib/words/words'
 
 /** The canonical address is the page without a city, which has the same text. */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const pageContext = await getPageContext(await params)
-  const t = getTranslate(pageContext.language)
+  const { t } = pageContext
   return createMetadata({
     title: t('Privacy Policy: What We Keep'),
     description: t('What {brand} stores when you ask for a quote, why, and who to ask about it.', {

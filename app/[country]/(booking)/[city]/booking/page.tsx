@@ -68,7 +68,8 @@ export default async function BookingPage({ params, searchParams }: Props) {
 }
 
 async function renderRequest(pageContext: PageContext, query: Required<BookingQuery>) {
-  const { language } = pageContext
+  const { t } = pageContext
+  const { language } = t
   const { key, sig } = query
   const request = await openBooking(query)
   const now = new Date()
@@ -96,7 +97,6 @@ async function renderRequest(pageContext: PageContext, query: Required<BookingQu
     officeLink === 'open' ? await readOutcome(key).catch(() => 'unavailable' as const) : undefined
   if (outcome === 'unavailable') return <ClosedLink pageContext={pageContext} reason={outcome} />
   const hidden = { ...link, office: query.office, ...shown }
-  const t = getTranslate(language)
   return (
     <RequestPage
       pageContext={pageContext}
