@@ -17,9 +17,11 @@ import { WORDS } from '@/lib/words/fr'
 
 // The pages are for a customer of Gatineau, from the ad to a cancelled pickup.
 
-const ENGLISH = /\b(?:the|your|you|we|and|with|for|call|is|are|this|our|please|it|of|by)\b/i
+const ENGLISH = /\b(?:the|your|you|we|and|with|for|call|is|are|this|our|please|it|of)\b/i
 const UNTRANSLATED = new Set(
-  Object.entries(WORDS).flatMap(([english, french]) => (english === french ? [] : english)),
+  Object.entries(WORDS).flatMap(([english, french]) =>
+    english === french || /^\d*$/.test(english) ? [] : english,
+  ),
 )
 
 const isEnglish = (text: string) => ENGLISH.test(text) || UNTRANSLATED.has(text)

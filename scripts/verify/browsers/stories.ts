@@ -59,11 +59,9 @@ const ENGLISH_FORMS = [
 ] as const
 
 const [QUOTE, , PICKUP] = ENGLISH_FORMS
-export const FORMS = [
-  ...ENGLISH_FORMS,
-  { ...QUOTE, language: 'fr', path: '/fr/ottawa' },
-  { ...PICKUP, language: 'fr', path: '/fr/ottawa/book-now' },
-] as const
+const FRENCH_QUOTE = { ...QUOTE, language: 'fr', path: '/fr/ottawa' } as const
+const FRENCH_PICKUP = { ...PICKUP, language: 'fr', path: '/fr/ottawa/book-now' } as const
+export const FORMS = [...ENGLISH_FORMS, FRENCH_QUOTE, FRENCH_PICKUP]
 
 export interface Visit {
   tab: Tab
