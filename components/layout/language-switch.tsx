@@ -15,27 +15,39 @@ interface Props {
 const MARK_PREFERRED =
   'for(const a of document.currentScript.parentNode.querySelectorAll("a"))a.toggleAttribute("data-preferred",navigator.language.startsWith(a.lang))'
 
-/** The page's twins. Above the headline, and in colour for a browser that asks for that language first. */
+/**
+ * The page's twins, in colour for a browser that asks for their language first, and whether the number
+ * above is answered in the page's language.
+ */
 export function LanguageSwitch({ pageContext, page = 'home', getHref }: Props) {
-  const { cityKey, t } = pageContext
+  const { cityKey, t, speaksLanguage } = pageContext
   const others = listLanguages(cityKey).filter((other) => other !== t.language)
   if (others.length === 0) return null
+  // Every language has the name of every other one in `Intl`.
+  const english = new Intl.DisplayNames(t.locale, { type: 'language' }).of('en') ?? ''
   return (
-    <p className="border-b-line border-ink bg-paper-deep text-right whitespace-nowrap sm:px-2 lg:px-4 print:hidden">
-      {others.map((other) => (
-        <a
-          key={other}
-          href={getHref?.(other) ?? getPaths(cityKey, other)[page]}
-          lang={other}
-          hrefLang={other}
-          rel="alternate"
-          suppressHydrationWarning
-          className="inline-flex min-h-11 items-center px-4 font-bold underline underline-offset-4 data-preferred:bg-green data-preferred:text-white"
-        >
-          {LANGUAGES[other].name}
-        </a>
-      ))}
-      <script dangerouslySetInnerHTML={{ __html: MARK_PREFERRED }} />
-    </p>
+    <div className="border-b-line border-ink bg-paper-deep print:hidden">
+      <p className="mx-auto flex max-w-page flex-wrap items-center justify-end px-4 sm:px-6 lg:px-8">
+        {t.language === 'en' || speaksLanguage ? null : (
+          <span className="grow text-sm">
+            {t('Our team answers the phone in {language}.', { language: english })}
+          </span>
+        )}
+        {others.map((other) => (
+          <a
+            key={other}
+            href={getHref?.(other) ?? getPaths(cityKey, other)[page]}
+            lang={other}
+            hrefLang={other}
+            rel="alternate"
+            suppressHydrationWarning
+            className="-mr-4 inline-flex min-h-11 items-center px-4 font-bold underline underline-offset-4 data-preferred:bg-green data-preferred:text-white"
+          >
+            {LANGUAGES[other].name}
+          </a>
+        ))}
+        <script dangerouslySetInnerHTML={{ __html: MARK_PREFERRED }} />
+      </p>
+    </div>
   )
 }

@@ -40,7 +40,7 @@ export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
           >
             {phone}
           </a>
-          <p className="text-sky">{formatOpeningHours(city.openingHours, t)}</p>
+          <p className="text-sky">{upperFirst(formatOpeningHours(city.openingHours, t))}</p>
           {city.licence ? <p className="pt-2 text-sky">{city.licence}</p> : null}
           {insurance ? (
             <p className="text-sky">{t('Insured: {insurance}', { insurance })}</p>
@@ -89,3 +89,5 @@ function LinkList({ links, gridClassName }: LinkListProps) {
     </ul>
   )
 }
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

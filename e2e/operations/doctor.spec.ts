@@ -70,7 +70,7 @@ test('The doctor warns of a missing CLIENT_IP_SOURCE and a preview', async ({ da
   expect(text).toMatch(/^warning +This preview writes to the Firebase project/m)
   const unneeded = 'CHAT_WEBHOOK_URL, ALERT_WEBHOOK_URL, CRON_SECRET'
   expect(text).toMatch(new RegExp(`^warning +A preview needs none of: ${unneeded}$`, 'm'))
-  expect(text).toContain('0 wrong, 4 warnings')
+  expect(text).toContain('0 wrong, 5 warnings')
   expect(status).toBe(0)
   const vercel = { CLIENT_IP_SOURCE: '', VERCEL: '1', FIREBASE_SERVICE_ACCOUNT: '' }
   expect((await runDoctor(database, vercel)).text).not.toContain('CLIENT_IP_SOURCE')

@@ -23,7 +23,6 @@ import type { PageName } from '@/lib/routing/paths'
 import type { OtherLanguage } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
 import { BookingAssurance, QuoteAssurance } from '@/components/layout/form-assurance'
-import { PhoneLanguageNote } from '@/components/layout/phone-language-note'
 import { MobileBar } from '@/components/layout/mobile-bar'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -36,7 +35,7 @@ const SECTIONS = {
   citySwitch: CitySwitch,
   faq: Faq,
   footer: SiteFooter,
-  header: Header,
+  header: SiteHeader,
   heroIntro: HeroIntro,
   howItWorks: HowItWorks,
   landing: LandingSections,
@@ -60,15 +59,6 @@ export function renderStaticSection(props: StaticHtmlProps) {
   const Section: ComponentType<{ pageContext: PageContext; page: PageName }> = SECTIONS[name]
   const city = getCity(context.cityKey ?? DEFAULT_CITY, language)
   return <Section pageContext={{ ...context, city, t: getTranslate(language) }} page={page} />
-}
-
-function Header({ pageContext }: { pageContext: PageContext }) {
-  return (
-    <>
-      <SiteHeader pageContext={pageContext} />
-      <PhoneLanguageNote pageContext={pageContext} />
-    </>
-  )
 }
 
 /** Between the landing page's two forms. */

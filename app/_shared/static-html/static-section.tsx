@@ -18,12 +18,11 @@ interface StaticSectionProps {
  */
 export function StaticSection({ name, pageContext, page }: StaticSectionProps) {
   // Without `city`, which would be part of the page's data, and without what is not set.
-  const { cityKey, phone, visitorCountry, t, prices, takesTexts, speaksLanguage } = pageContext
+  const { cityKey, phone, visitorCountry, t, prices, takesTexts } = pageContext
   const more = {
     ...(t.language !== 'en' && { language: t.language }),
     ...(prices && { prices }),
     ...(takesTexts && { takesTexts }),
-    ...(speaksLanguage && { speaksLanguage }),
   }
   return <StaticHtml {...{ name, cityKey, phone, visitorCountry, ...more, page }} />
 }

@@ -41,6 +41,11 @@ const makePickup = (): Fields => ({
   ...{ city: 'Gatineau', state: 'QC', zip: 'J8X 1A1', email: 'marie@example.com' },
 })
 
+/** What the customer types. */
+export const TYPED = [MOVE, WRONG_MOVE, OFFERED, WRONG_PICKUP, makePickup()]
+  .flatMap((fields) => Object.values(fields))
+  .filter((value) => typeof value === 'string' && value.includes(' ')) as string[]
+
 /** The pages of a city, those that no link leads to, too. */
 export async function readPages({ page, url, city, language, look }: Journey): Promise<void> {
   await stubEmptyMaps(page)

@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test as base } from '@playwright/test'
 import { SITE_URL } from '@/lib/env'
@@ -16,6 +16,7 @@ export interface SourceCopy {
   edit(file: string, edits: Edit[]): void
   read(file: string): string
   write(file: string, text: string): void
+  copy(file: string, to: string): void
   runNpm(...args: string[]): Promise<{ stdout: string }>
   start(settings?: Record<string, string>): Promise<Site>
 }
@@ -55,7 +56,11 @@ function createSourceCopy(folder: string, onStart: (site: Site) => void): Source
       writeFileSync(path, text)
     },
     read: (file) => readFileSync(join(folder, file), 'utf8'),
-    write: (file, text) => writeFileSync(join(folder, file), text),
+    write(file, text) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    },
+    copy: (file, to) => cpSync(join(folder, file), join(folder, to)),
     runNpm: (...args) =>
       promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: folder, env }),
     async start(settings) {

@@ -54,7 +54,7 @@ export const FORM = {
   'Leave this blank. It’s only here to catch bots.':
     'Laissez ce champ vide. Il ne sert qu’à attraper les robots.',
   'Sending your request…': 'Envoi de votre demande…',
-  'Rather talk? Call <1>{phone}</1>': 'Vous aimez mieux parler? Appelez le <1>{phone}</1>',
+  'Rather talk? Call <1>{phone}</1>': 'Vous préférez appeler? <1>{phone}</1>',
   'No windows are left today. Choose another day':
     'Il ne reste plus de plage aujourd’hui. Choisissez un autre jour',
   'That window has already started. Choose a later one':

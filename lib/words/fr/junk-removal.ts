@@ -70,7 +70,7 @@ export const JUNK_REMOVAL = {
     'Il nous faut une heure de préavis. Besoin d’une autre date?',
   'We need {number} hours’ notice. Need another date?':
     'Il nous faut {number} heures de préavis. Besoin d’une autre date?',
-  'Today, {day}': 'Aujourd’hui, {day}',
+  'Today, {day}': 'Auj., {day}',
   '{count} addresses found': '{count} adresses trouvées',
   'Show this to the crew.': 'Montrez-le à l’équipe.',
   'Valid until {date}.': 'Valable jusqu’au {date}.',
@@ -80,7 +80,7 @@ export const JUNK_REMOVAL = {
   'a full load or more': 'une charge pleine ou plus',
   'a half load or more': 'une demi-charge ou plus',
   'Old furniture': 'Vieux meubles',
-  Appliances: 'Électroménagers',
+  Appliances: 'Électros',
   Mattresses: 'Matelas',
   'TVs and electronics': 'Télés et électronique',
   Pianos: 'Pianos',

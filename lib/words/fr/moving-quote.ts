@@ -1,6 +1,6 @@
 export const MOVING_QUOTE = {
   'Moving quote': 'Soumission de déménagement',
-  'Get my free quote': 'Obtenir ma soumission gratuite',
+  'Get my free quote': 'Ma soumission gratuite',
   'Your name': 'Votre nom',
   'Phone number': 'Numéro de téléphone',
   Email: 'Courriel',

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createPageContext } from '@/lib/cities/page-context.fixture'
+import { LanguageSwitch } from './language-switch'
+
+const render = (language: 'en' | 'fr', more = {}) =>
+  renderToStaticMarkup(<LanguageSwitch pageContext={createPageContext('ottawa', more, language)} />)
+
+test('A French page says that the number is answered in English, until it is answered in French', () => {
+  expect(render('fr')).toContain('>Notre équipe répond au téléphone en anglais.</span>')
+  expect(render('fr', { speaksLanguage: true })).not.toContain('téléphone')
+})
+
+test('An English page has the link alone', () => {
+  expect(render('en').replace(/<script.*?<\/script>|<[^>]*>/g, '')).toBe('Français')
+})
