@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { WordsProvider } from '@/components/ui/words'
+import { WordsProvider } from '@/components/ui/words-provider'
 import { getBrowserWords } from '@/lib/words/words'
 import GlobalError from './global-error'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ErrorMessage } from '@/components/layout/error-message'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import { STYLES_PATH } from '@/lib/routing/api-paths'

@@ -1,7 +1,7 @@
 import type { PageContext } from '@/lib/cities/page-context'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { CURRENCIES } from '@/lib/business/currencies'
-import { getCity, listLanguages } from '@/lib/cities/cities'
+import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import { formatCallBackPromise } from '@/lib/business/call-back'
 import { getConsentText } from '@/lib/forms/consent'
@@ -32,8 +32,8 @@ export const getDefaultParams = () => getVariantParams(listLanguages(null))
 
 /** With the location's tracking number; without a city the fixed number (docs/requirements.md). */
 export async function getPageContext({ country, city: key }: Params): Promise<PageContext> {
-  const cityKey = isCityKey(key) ? key : null
   const { visitorCountry, language } = parseVariant(country)
+  const cityKey = isCityKey(key) ? key : getLanguageCity(language)
   const city = getCity(cityKey ?? DEFAULT_CITY, language)
   const t = getTranslate(language)
   if (!cityKey) return { cityKey, city, phone: DEFAULT_PHONE, visitorCountry, t }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/cities/page-context'
 import { PageErrorBoundary } from '@/components/layout/page-error-boundary'
-import { WordsProvider } from '@/components/ui/words'
+import { WordsProvider } from '@/components/ui/words-provider'
 import { getBrowserWords } from '@/lib/words/words'
 import { StaticSection } from './static-html/static-section'
 

@@ -10,7 +10,8 @@ import { formatPurposeState } from '@/lib/analytics/tag-consent'
 import { SPEED_META, TAG_META } from '@/lib/analytics/tag-settings'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Language } from '@/lib/words/languages'
-import { createTranslate, type Sentence, type Translate, type Words } from '@/lib/words/translate'
+import { createTranslate } from '@/lib/words/create-translate'
+import type { Sentence, Translate, Words } from '@/lib/words/translate'
 import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-storage'
 import { withGoogleTag } from '@/components/analytics/google-tag-loader'
 import { loadSpeedInsights } from '@/components/analytics/speed-insights-loader'
@@ -39,7 +40,7 @@ interface Props {
 }
 
 /** The visitor's consent choices; rendered in the browser, which reads the stored ones. */
-export function PrivacyChoices({ phone, language = 'en', words }: Props) {
+export function PrivacyChoices({ phone, language = 'en', words = {} }: Props) {
   const google = useHasSetting(TAG_META)
   const speed = useHasSetting(SPEED_META)
   const t = createTranslate(language, words)

@@ -1,4 +1,4 @@
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import type { ConsentText } from '@/lib/forms/consent'
 import { CONSENT_FIELD, MARKETING_FIELD, type FieldValues } from '@/lib/forms/form'
 import { fieldIds } from './field'

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type ReactNode } from 'react'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import { cutName, maskName, maskPhone } from '@/lib/forms/masks'
 import { TextField } from './text-field'
 import type { FieldBinding } from './use-submission-form'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import type { FieldValues } from '@/lib/forms/form'
 import { isPhone } from '@/lib/forms/masks'
 import { setInputValue } from './set-input-value'

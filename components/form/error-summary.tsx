@@ -1,4 +1,4 @@
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import { CITY_FIELD, type FieldErrors } from '@/lib/forms/form'
 import type { Sentence, Translate } from '@/lib/words/translate'
 import { fieldIds } from './field'

@@ -1,4 +1,4 @@
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import type { FormState } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Sentence } from '@/lib/words/translate'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import type { Sentence } from '@/lib/words/translate'
 
 export interface FieldProps {

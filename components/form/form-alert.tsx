@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 
 /**
  * The message above a form after a submission that was not stored. It gets the focus: by `autofocus`

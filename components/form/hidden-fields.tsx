@@ -1,4 +1,4 @@
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import type { CityKey } from '@/lib/cities/keys'
 import {
   CITY_FIELD,

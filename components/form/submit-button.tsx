@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import { PhoneSentence } from './phone-sentence'
 
 export type SendingStore = ReturnType<typeof createSendingStore>

@@ -1,7 +1,7 @@
 import { useReducer, useRef, type SubmitEvent } from 'react'
 import { prepareConversion } from '@/components/analytics/conversion-tracking'
 import { afterPaint } from '@/components/ui/scheduling'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import { IDEMPOTENCY_KEY_FIELD, type FormState } from '@/lib/forms/form'
 import { addAppCheckToken } from './app-check'
 import { readForm } from './form-values'

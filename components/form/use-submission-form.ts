@@ -1,7 +1,7 @@
 'use client'
 
 import { useActionState, useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import type { FormSchema } from '@/lib/forms/fields'
 import { INITIAL_STATE, type FieldErrors, type FieldValues } from '@/lib/forms/form'
 import type { Sentence } from '@/lib/words/translate'

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { fieldIds } from '@/components/form/field'
 import { FieldGroup } from '@/components/form/field-group'
 import type { FieldBinding } from '@/components/form/use-submission-form'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import { getItem, ITEMS } from '@/lib/business/junk'
 
 /** The kinds of things we take, as tiles. The error summary links to the first. */

@@ -3,7 +3,7 @@
 import { ChangeForm } from '@/components/form/change-form'
 import type { FormAction } from '@/components/form/send-action'
 import { useChangeForm } from '@/components/form/use-change-form'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import type { CityKey } from '@/lib/cities/keys'
 import type { BookingCalendar } from '@/lib/dates/schedule'
 import { ScheduleFields } from './schedule-fields'

@@ -1,7 +1,7 @@
 import { ConfirmButton } from '@/components/form/confirm-button'
 import { FormAlert } from '@/components/form/form-alert'
 import { TextLink } from '@/components/ui/text-link'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import { OUTSIDE_AREA_FIELD } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
 

@@ -5,7 +5,7 @@ import { PhoneSentence } from '@/components/form/phone-sentence'
 import { RadioGroup } from '@/components/form/radio-group'
 import { TextField } from '@/components/form/text-field'
 import type { FormBinding } from '@/components/form/use-submission-form'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import { findDayReason, findWindowReason, type ClosedReason } from '@/lib/dates/closed-reasons'
 import {
   formatTimeSlot,

@@ -3,7 +3,7 @@ import usePlacesAutocomplete from 'use-places-autocomplete'
 import { fieldIds } from '@/components/form/field'
 import { setInputValue } from '@/components/form/set-input-value'
 import type { FieldBinding } from '@/components/form/use-submission-form'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import { addTypedHouseNumber, fillAddress } from './address-fill'
 import { createPlacesAdapter, loadPlaces, type Center, type Prediction } from './google-places'
 

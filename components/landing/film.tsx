@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 
 const FORM_BLUR_DELAY_MS = 2_000
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Sentence, Values } from '@/lib/words/translate'
 

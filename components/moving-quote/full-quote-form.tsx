@@ -6,7 +6,7 @@ import { EmailField, MessageField, NameField, PhoneField } from '@/components/fo
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import { parseAddressCountry, type AddressCountry } from '@/lib/forms/quote-fields'
 import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'

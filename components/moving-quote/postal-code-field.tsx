@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { selectRadio } from '@/components/form/select-radio'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding } from '@/components/form/use-submission-form'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import {
   detectAddressCountry,
   parseAddressCountry,

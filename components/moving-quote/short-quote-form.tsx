@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import type { ShortQuote } from '@/lib/forms/quote-schema'
 import { requestShortQuote } from './actions'
 

@@ -10,7 +10,7 @@ import {
   writeTabStorage,
 } from '@/components/form/tab-storage'
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
-import { useTranslate } from '@/components/ui/words'
+import { useTranslate } from '@/components/ui/use-translate'
 import { formatPostalCode, maskPostalCode } from '@/lib/forms/masks'
 import type { Answer } from './address-answers'
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { WordsProvider } from '@/components/ui/words'
+import { WordsProvider } from '@/components/ui/words-provider'
 import { createPageContext } from '@/lib/cities/page-context.fixture'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
 import { changeRequest, MAILED_PICKUP, QUOTE } from '@/lib/requests/requests.fixture'

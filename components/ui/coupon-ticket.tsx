@@ -11,7 +11,7 @@ interface CouponTicketProps {
 export function CouponTicket({ coupon, validUntil, t }: CouponTicketProps) {
   return (
     <div className="flex flex-wrap bg-green ticket">
-      <p className="flex shrink-0 items-center py-3 pr-4 pl-6 display-text text-2xl text-white">
+      <p className="flex items-center py-3 pr-4 pl-6 display-text text-2xl text-white">
         {t('{amount} off', { amount: t(coupon.amount) })}
       </p>
       <p className="grow basis-32 ticket-stub py-3 pr-6 pl-4 text-white">

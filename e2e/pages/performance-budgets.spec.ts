@@ -55,7 +55,7 @@ async function measurePage(
 const BUDGET = {
   // With the style sheet.
   html: 17.5,
-  js: 143.4,
+  js: 144.1,
   css: 0,
   fonts: 30,
   pictures: 19,
@@ -65,7 +65,7 @@ const BUDGET = {
 type Budget = typeof BUDGET
 
 /** Two forms on the landing page, many questions on the booking page; history has each reason. */
-const LANDING_BUDGET: Partial<Budget> = { html: 24, js: 145.6, elements: 560 }
+const LANDING_BUDGET: Partial<Budget> = { html: 24, js: 146.5, elements: 560 }
 const QUOTE_BUDGET: Partial<Budget> = { html: 19.1 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'get-quote': QUOTE_BUDGET,
@@ -76,7 +76,7 @@ const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   // With a link to every city, for visitors who are not in the default one.
   landing: { ...LANDING_BUDGET, html: 24.4, elements: 600 },
   'toronto-landing': LANDING_BUDGET,
-  'toronto-book-now': { html: 23.5, js: 154.6, requests: 29, elements: 645 },
+  'toronto-book-now': { html: 23.5, js: 155.4, requests: 29, elements: 645 },
 }
 
 // The 404 pages.
@@ -99,9 +99,9 @@ for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
  * and the schema.
  */
 const JS_AFTER_INTERACTION: Record<string, { kib: number; addedScripts: number }> = {
-  'toronto-landing': { kib: 178.3, addedScripts: 5 },
-  'toronto-get-quote': { kib: 175.8, addedScripts: 4 },
-  'toronto-book-now': { kib: 187, addedScripts: 4 },
+  'toronto-landing': { kib: 179.3, addedScripts: 5 },
+  'toronto-get-quote': { kib: 176.4, addedScripts: 4 },
+  'toronto-book-now': { kib: 187.6, addedScripts: 4 },
 }
 
 for (const type of getCityPages('toronto')) {

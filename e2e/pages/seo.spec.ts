@@ -2,13 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { INDEXED_PATHS, CANONICAL_CITIES } from '@/lib/routing/canonical'
 import { CITIES, getLanguageCity, listLanguages } from '@/lib/cities/cities'
 import { DEFAULT_CITY, getCanonicalCity } from '@/lib/cities/keys'
-import {
-  ACCESSIBILITY_PATH,
-  getOgImagePath,
-  getPaths,
-  PRIVACY_CHOICES_ID,
-  PRIVACY_PATH,
-} from '@/lib/routing/paths'
+import { getOgImagePath, getPaths, PRIVACY_CHOICES_ID } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import { getDocumentLanguage } from '@/lib/words/languages'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
@@ -66,10 +60,9 @@ test('Every page has one canonical address, or none if it is not indexed', () =>
     }
     expect(meta.robots, path).toBeUndefined()
     expect(INDEXED_PATHS, path).toContain(canonical)
-    const shared = [PRIVACY_PATH, ACCESSIBILITY_PATH].find((name) => path.endsWith(name))
+    const shared = (['privacy', 'accessibility'] as const).find((name) => path.endsWith(name))
     const { language } = readPath(path)
-    if (shared)
-      expect(canonical, path).toBe(getPaths(getLanguageCity(language), language).home + shared)
+    if (shared) expect(canonical, path).toBe(getPaths(getLanguageCity(language), language)[shared])
     expect(pages.get(canonical)?.canonical, path).toBe(canonical)
   }
 })
@@ -80,10 +73,14 @@ test(
   () => {
     for (const { path, phones, links, headings } of getPages()) {
       const { city, language } = readPath(path)
-      const phone = city ? getTrackingPhone(city) : DEFAULT_PHONE
+      const shownCity = city ?? getLanguageCity(language)
+      const phone = shownCity ? getTrackingPhone(shownCity) : DEFAULT_PHONE
       expect(new Set(phones), path).toEqual(new Set([telHref(phone)]))
-      const { getQuote, privacy, accessibility } = getPaths(city ?? null, language)
-      const cityLinks = links.filter((link) => /get-quote|privacy|accessibility/.test(link))
+      const { getQuote, privacy, accessibility } = getPaths(shownCity, language)
+      const cityLinks = links.filter(
+        (link) =>
+          /get-quote|privacy|accessibility/.test(link) && readPath(link).language === language,
+      )
       expect(new Set(cityLinks), path).toEqual(
         new Set([getQuote, privacy, `${privacy}#${PRIVACY_CHOICES_ID}`, accessibility]),
       )

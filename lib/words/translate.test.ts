@@ -1,5 +1,6 @@
 import { OTHER_LANGUAGES } from './languages'
-import { createTranslate, ENGLISH, type Words } from './translate'
+import { createTranslate } from './create-translate'
+import { ENGLISH, type Words } from './translate'
 
 let sentences: (readonly [language: string, english: string, other: string])[]
 beforeAll(async () => {

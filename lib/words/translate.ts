@@ -1,5 +1,5 @@
 import type { WORDS } from './fr'
-import { LANGUAGES, type Language } from './languages'
+import type { Language } from './languages'
 
 /** A sentence or label in English, with `{name}` for a value and `<1>…</1>` for a part with markup. */
 export type Sentence = keyof typeof WORDS | FillNumber<keyof typeof WORDS>
@@ -18,21 +18,15 @@ export interface Translate {
   locale: string
 }
 
-/** @param words of the language, by the English sentences */
-export function createTranslate(language: Language, words: Words = {}): Translate {
-  const translate = (sentence: string, values: Values = {}) => {
-    const [number = ''] = /\d+/.exec(sentence) ?? []
-    const text =
-      words[sentence] ?? words[sentence.replace(number, '{number}')]?.replace('{number}', number)
-    return fillIn(text ?? sentence, values)
-  }
-  return Object.assign(translate, { language, locale: LANGUAGES[language].locale })
-}
-
-export function fillIn(text: string, values: Values): string {
+/** `{name}` to its value, if there is one. */
+export function fillIn(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   )
 }
 
-export const ENGLISH = createTranslate('en')
+/** The sentences themselves. */
+export const ENGLISH: Translate = Object.assign(fillIn, {
+  language: 'en',
+  locale: 'en-US',
+} as const)

@@ -1,6 +1,7 @@
 import * as FRENCH from './fr'
 import type { Language, OtherLanguage } from './languages'
-import { createTranslate, ENGLISH, type Translate, type Words } from './translate'
+import { createTranslate } from './create-translate'
+import { ENGLISH, type Translate, type Words } from './translate'
 
 /** A sentence that a language lacks does not compile. */
 const DICTIONARIES: Record<OtherLanguage, typeof FRENCH> = { fr: FRENCH }
@@ -12,7 +13,7 @@ const TRANSLATES = Object.fromEntries(
   ]),
 ) as Record<OtherLanguage, Translate>
 
-/** On the server: a browser has only what its page gives to components/ui/words.tsx. */
+/** On the server: a browser has only what its page gives to components/ui/words-provider.tsx. */
 export function getTranslate(language: Language): Translate {
   return language === 'en' ? ENGLISH : TRANSLATES[language]
 }

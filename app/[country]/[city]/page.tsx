@@ -8,7 +8,6 @@ import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { getMoveNotes } from '@/lib/content/long-moves'
 import { QUOTE_FORM_ID } from '@/lib/routing/paths'
-import { getTranslate } from '@/lib/words/words'
 
 export const generateMetadata = createGenerateMetadata('home')
 

@@ -6,7 +6,7 @@ export const LAYOUT = {
   '<1>What happens next:</1> {nextSteps} We answer the phone {hours}.':
     '<1>La suite :</1> {nextSteps} Nous répondons au téléphone {hours}.',
   'Quote and call': 'Soumission et appel',
-  'GET QUOTE': 'SOUMISSION',
+  'GET QUOTE': 'MON PRIX',
   'CALL/<1></1>SMS': 'APPEL/<1></1>TEXTO',
   TEXT: 'TEXTER',
   'There’s nothing at this address': 'Il n’y a rien à cette adresse',

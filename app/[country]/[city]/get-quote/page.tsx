@@ -9,7 +9,6 @@ import { LanguageSwitch } from '@/components/layout/language-switch'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { getHeadline, isHeadlineKey } from '@/lib/business/headlines'
 import { QUOTE_FORM_ID } from '@/lib/routing/paths'
-import { getTranslate } from '@/lib/words/words'
 
 export const generateMetadata = createGenerateMetadata('getQuote')
 
