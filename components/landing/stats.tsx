@@ -18,7 +18,7 @@ export function Stats({ pageContext }: { pageContext: PageContext }) {
             <span className="sr-only">{t(text)}</span>{' '}
             <span
               aria-hidden="true"
-              className="inline-flex min-w-[2.2ch] items-center justify-center gap-2 rounded-control px-3 py-1.5 display-text text-stat text-orange-bright flap"
+              className="inline-flex min-w-[2.2ch] flex-wrap items-center justify-center gap-2 rounded-control px-3 py-1.5 display-text text-stat text-orange-bright flap"
             >
               {before ? (
                 <span className="w-min text-sm leading-tight wrap-normal uppercase">

@@ -27,9 +27,9 @@ export function LanguageSwitch({ pageContext, page = 'home', getHref }: Props) {
   const english = new Intl.DisplayNames(t.locale, { type: 'language' }).of('en') ?? ''
   return (
     <div className="border-b-line border-ink bg-paper-deep print:hidden">
-      <p className="mx-auto flex max-w-page flex-wrap items-center justify-end px-4 sm:px-6 lg:px-8">
+      <p className="mx-auto flex max-w-page items-center justify-end px-4 sm:px-6 lg:px-8">
         {t.language === 'en' || speaksLanguage ? null : (
-          <span className="grow text-sm">
+          <span className="flex-1 text-sm leading-tight">
             {t('Our team answers the phone in {language}.', { language: english })}
           </span>
         )}

@@ -24,7 +24,7 @@ export const REQUEST = {
   'Text us a photo': 'Texter une photo',
   // In the text message.
   'Photos for {reference}: ': 'Photos pour {reference}\u00a0: ',
-  'In a hurry? Call {phone}': 'C’est pressant? Appelez le {phone}',
+  'In a hurry? Call {phone}': 'Ça presse? Tél. {phone}',
   'Back to {city}': 'Retour à {city}',
   'Pickup pass': 'Billet de cueillette',
   'Add to my calendar': 'Ajouter à mon calendrier',

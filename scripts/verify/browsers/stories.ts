@@ -58,10 +58,9 @@ const ENGLISH_FORMS = [
   },
 ] as const
 
-const [QUOTE, , PICKUP] = ENGLISH_FORMS
-const FRENCH_QUOTE = { ...QUOTE, language: 'fr', path: '/fr/ottawa' } as const
+const [, , PICKUP] = ENGLISH_FORMS
 const FRENCH_PICKUP = { ...PICKUP, language: 'fr', path: '/fr/ottawa/book-now' } as const
-export const FORMS = [...ENGLISH_FORMS, FRENCH_QUOTE, FRENCH_PICKUP]
+export const FORMS = [...ENGLISH_FORMS, FRENCH_PICKUP]
 
 export interface Visit {
   tab: Tab
