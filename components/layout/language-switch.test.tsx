@@ -11,5 +11,9 @@ test('A French page says that the number is answered in English, until it is ans
 })
 
 test('An English page has the link alone', () => {
-  expect(render('en').replace(/<script.*?<\/script>|<[^>]*>/g, '')).toBe('Français')
+  expect(
+    render('en')
+      .replace(/<script.*?<\/script>|<[^>]*>/g, '')
+      .trim(),
+  ).toBe('Français')
 })

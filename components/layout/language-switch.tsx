@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PageContext } from '@/lib/cities/page-context'
 import { listLanguages } from '@/lib/cities/cities'
 import { getPaths } from '@/lib/routing/paths'
@@ -34,17 +35,19 @@ export function LanguageSwitch({ pageContext, page = 'home', getHref }: Props) {
           </span>
         )}
         {others.map((other) => (
-          <a
-            key={other}
-            href={getHref?.(other) ?? getPaths(cityKey, other)[page]}
-            lang={other}
-            hrefLang={other}
-            rel="alternate"
-            suppressHydrationWarning
-            className="-mr-4 inline-flex min-h-11 items-center px-4 font-bold underline underline-offset-4 data-preferred:bg-green data-preferred:text-white"
-          >
-            {LANGUAGES[other].name}
-          </a>
+          <Fragment key={other}>
+            {' '}
+            <a
+              href={getHref?.(other) ?? getPaths(cityKey, other)[page]}
+              lang={other}
+              hrefLang={other}
+              rel="alternate"
+              suppressHydrationWarning
+              className="-mr-4 inline-flex min-h-11 items-center px-4 font-bold underline underline-offset-4 data-preferred:bg-green data-preferred:text-white"
+            >
+              {LANGUAGES[other].name}
+            </a>
+          </Fragment>
         ))}
         <script dangerouslySetInnerHTML={{ __html: MARK_PREFERRED }} />
       </p>

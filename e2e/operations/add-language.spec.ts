@@ -17,6 +17,7 @@ const CITY = 'kitchener'
 /** Of the invented language: every letter is a full-width one, so that English is what is left in ASCII. */
 const DICTIONARY = `
 import * as FRENCH from '../fr'
+import { CONSENT_TEXTS as FRENCH_CONSENT_TEXTS } from '../fr/consent'
 
 /** Not in a placeholder or a tag. */
 const invent = (text: string) =>
@@ -31,7 +32,7 @@ const inventAll = <Words extends object>(words: Words) =>
 export const WORDS = inventAll(FRENCH.WORDS)
 export const BROWSER_WORDS = inventAll(FRENCH.BROWSER_WORDS)
 export const PRIVACY_CHOICES = inventAll(FRENCH.PRIVACY_CHOICES)
-export const CONSENT_TEXTS = FRENCH.CONSENT_TEXTS.map(({ version, ...texts }) => ({
+export const CONSENT_TEXTS = FRENCH_CONSENT_TEXTS.map(({ version, ...texts }) => ({
   version: version.replace('fr', 'xx'),
   contact: invent(texts.contact),
   offer: invent(texts.offer),
@@ -64,6 +65,10 @@ function addInventedLanguage(copy: SourceCopy): void {
   copy.edit('lib/words/words.ts', [
     ["import * as FRENCH from './fr'", "$&\nimport * as INVENTED from './xx'"],
     ['{ fr: FRENCH }', '{ fr: FRENCH, xx: INVENTED }'],
+  ])
+  copy.edit('lib/words/consent-texts.ts', [
+    ["from './fr/consent'", "$&\nimport { CONSENT_TEXTS as INVENTED } from './xx'"],
+    ['[...FRENCH]', '[...FRENCH, ...INVENTED]'],
   ])
   copy.write('lib/content/guides/kitchener-xx.ts', GUIDE)
   copy.edit('lib/content/guides/guides.ts', [
@@ -100,7 +105,7 @@ const NAMES = [
     ...servedCities,
   ]),
   ...(DISTRICTS[CITY]?.split(', ') ?? []),
-  ...[zone?.value ?? '', 'Englisch', 'Uhr', 'und', getCity(CITY).region, 'Mary'],
+  ...[zone?.value ?? '', 'Englisch', 'Uhr', 'und', getCity(CITY).region, 'QC', 'Mary'],
   ...dates.flatMap((date) => date.split(/[ ,.]+/)),
   ...TYPED,
 ].toSorted((a, b) => b.length - a.length)

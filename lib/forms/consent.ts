@@ -3,7 +3,7 @@ import { BRAND } from '@/lib/business/brand'
 import type { City } from '@/lib/cities/city'
 import type { Language } from '@/lib/words/languages'
 import { fillIn } from '@/lib/words/translate'
-import { OTHER_CONSENT_TEXTS } from '@/lib/words/words'
+import { OTHER_CONSENT_TEXTS } from '@/lib/words/consent-texts'
 
 export interface ConsentText {
   /** Country, language if it is not English, and number. */

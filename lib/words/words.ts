@@ -25,8 +25,3 @@ export function getBrowserWords(
 ): Words | undefined {
   return language === 'en' ? undefined : DICTIONARIES[language][part]
 }
-
-/** For lib/forms/consent.ts, which has the English ones. */
-export const OTHER_CONSENT_TEXTS = Object.values(DICTIONARIES).flatMap(
-  ({ CONSENT_TEXTS }) => CONSENT_TEXTS,
-)

@@ -44,5 +44,4 @@ export const WORDS = {
   ...REQUEST,
 }
 
-export { CONSENT_TEXTS } from './consent'
 export { PRIVACY_CHOICES }
