@@ -53,7 +53,7 @@ test.each([
   ['/victoria-park', '/', 307],
   ['/fr', '/fr/ottawa', 307],
   ['/fr/', '/fr/ottawa', 307],
-  ['/fr/get-quote', '/fr/ottawa', 307],
+  ['/fr/get-quote', '/fr/ottawa/get-quote', 307],
   ['/fr/hull/book-now', '/fr/ottawa/book-now', 307],
   ['/fr/gatineau', '/fr/ottawa', 307],
   ['/fr/ottawa/faq).', '/fr/ottawa/faq', 308],
@@ -89,7 +89,7 @@ test.each(['/fr/ottawa', '/fr/ottawa/get-quote', '/fr/ottawa/booking', '/fr/than
 test('An unknown French page of a city is its French 404 page, and one of another city the English', () => {
   const notFound = { kind: 'page', page: '/ottawa/not-found-page', status: 404, language: 'fr' }
   expect(resolveRouteOrTown('/fr/ottawa/nope')).toEqual(notFound)
-  expect(resolveRouteOrTown('/fr/toronto/nope')).toMatchObject({ kind: 'redirect' })
+  expect(resolveRouteOrTown('/fr/toronto/nope')).toMatchObject({ path: '/toronto/nope' })
 })
 
 test('Cities and pages stay what they are', () => {

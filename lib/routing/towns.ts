@@ -48,15 +48,15 @@ const TOWNS = createTownTable(
 export function resolveRouteOrTown(path: string): Route {
   const { language, page } = splitLanguage(path)
   const route = resolveEnglishRoute(page)
-  return language ? localize(route, language, path) : route
+  return language ? localize(route, language, page, path) : route
 }
 
 /** Only where the city has pages in that language; elsewhere the English page. */
-function localize(route: Route, language: OtherLanguage, path: string): Route {
-  if (route.kind === 'redirect')
-    return { ...route, path: localizePath(route.path, language), status: route.status }
+function localize(route: Route, language: OtherLanguage, page: string, path: string): Route {
+  if (route.kind === 'redirect') return { ...route, path: localizePath(route.path, language) }
   if (route.kind !== 'page') return route
-  const localized = localizePath(route.page, language)
+  // Of a page that is not found, the typed path.
+  const localized = localizePath(route.status === 404 ? page : route.page, language)
   if (route.status === 404 && localized.startsWith(`/${language}/`)) return { ...route, language }
   return localized === path
     ? { ...route, language }
@@ -67,8 +67,8 @@ function localizePath(page: string, language: OtherLanguage): string {
   const key = page.split('/')[1]
   if (isCityKey(key)) return listLanguages(key).includes(language) ? `/${language}${page}` : page
   const city = getLanguageCity(language)
-  if (page === THANK_YOU_PATH || city === null) return `/${language}${page}`
-  return getPaths(city, language).home
+  const isOfNoCity = page === THANK_YOU_PATH || city === null
+  return (isOfNoCity ? `/${language}` : getPaths(city, language).home) + page.replace(/^\/$/, '')
 }
 
 function resolveEnglishRoute(path: string): Route {
