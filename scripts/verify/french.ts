@@ -26,7 +26,7 @@ if (spawnSync('grammalecte-cli', ['--help']).status !== 0) {
   console.log('SKIPPED French: apt-get install grammalecte-cli')
   process.exit()
 }
-const guides = globSync('lib/content/guides/fr/*.ts').map(
+const guides = globSync('lib/content/guides/*-fr.ts').map(
   async (file) => (await import(resolve(file))) as unknown,
 )
 const sentences = [WORDS, ...(await Promise.all(guides))].flatMap(listTexts).map(toProse)
@@ -58,5 +58,7 @@ function listTexts(value: unknown): string[] {
 
 /** A number stands for every value. */
 function toProse(sentence: string): string {
-  return sentence.replace(/<\/?\d>/g, '').replace(/\{\w+\}/g, '12')
+  // After a letter stands what brings its own separator, or nothing.
+  const text = sentence.replace(/<\/?\d>/g, '').replace(/(?<=\p{L})(\{\w+\})+/gu, '')
+  return text.replace(/\{\w+\}/g, '12').trim()
 }

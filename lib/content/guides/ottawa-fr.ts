@@ -19,7 +19,7 @@ export const OTTAWA_FR: CityGuide = {
     Orléans:
       'Le quartier part de la rivière et monte la côte : votre entrée est-elle en pente? Pour passer à Gatineau, le pont le plus proche est le Macdonald-Cartier.',
     'Kanata, Nepean et Barrhaven':
-      'Des bungalows d’après-guerre à Nepean, des maisons en rangée à Barrhaven et à Kanata. Dans une rue privée, la place du camion est souvent celle des visiteurs : parlez-en à la gestion du condo.',
+      'Des bungalows d’après-guerre à Nepean, des maisons en rangée à Barrhaven et à Kanata. Dans une rue privée, la place du camion est souvent celle des visiteurs : parlez-en au gestionnaire du condo.',
   },
   buildings: {
     title: 'Escaliers dehors, ponts au milieu',
@@ -31,7 +31,7 @@ export const OTTAWA_FR: CityGuide = {
   seasons: {
     title: 'Le 1er juillet, puis la neige',
     paragraphs: [
-      'Ce jour-là, Gatineau change de logement et des rues ferment au centre-ville d’Ottawa pour la fête du Canada. Si vous avez la nouvelle clé avant la fin du bail, partez quelques jours plus tôt. Le 24 juin est férié au Québec, pas en Ontario : si une conciergerie doit vous ouvrir, demandez son horaire.',
+      'Le 1er juillet, Gatineau change de logement et des rues ferment au centre-ville d’Ottawa pour la fête du Canada. Si vous avez la nouvelle clé avant la fin du bail, partez quelques jours plus tôt. Le 24 juin est férié au Québec, pas en Ontario : si une conciergerie doit vous ouvrir, demandez son horaire.',
       'L’hiver, les deux villes interdisent de stationner dans la rue quand il faut déneiger, et Gatineau demande un permis pour y laisser une auto la nuit. Ouvrez le banc de neige sur la longueur du camion, pelletez l’escalier et gardez du sable à portée de main : un dégel à midi fait une patinoire au souper.',
     ],
   },
@@ -39,7 +39,7 @@ export const OTTAWA_FR: CityGuide = {
     title: 'Ce que le bac ne prend pas',
     paragraphs: [
       'À Gatineau, les encombrants ont leurs collectes spéciales : un jour ordinaire, le divan posé à côté du bac reste là. L’écocentre accepte bien des choses, si vous avez de quoi les y porter. À Ottawa, chaque maison a sa limite d’articles par collecte, et un divan en est un. Si les clés changent de mains avant la collecte, c’est à nous de jouer.',
-      'Nous vidons le sous-sol de son congélateur, la cour de son cabanon et le troisième de son piano. Un seul prix, par écrit, couvre deux personnes, le camion et les frais d’élimination. Ce qui peut encore servir, offrez-le d’abord autour de vous. Vernis, huile et aérosols ne montent pas à bord : leur place est à l’écocentre ou à un dépôt municipal de résidus domestiques dangereux.',
+      'Nous vidons le sous-sol de son congélateur, la cour de son cabanon et le troisième étage de son piano. Un seul prix, par écrit, couvre deux personnes, le camion et les frais d’élimination. Ce qui peut encore servir, offrez-le d’abord autour de vous. Vernis, huile et aérosols ne montent pas à bord : leur place est à l’écocentre ou à un dépôt municipal de résidus domestiques dangereux.',
     ],
   },
 }

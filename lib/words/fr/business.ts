@@ -25,7 +25,7 @@ export const BUSINESS = {
   'Our rates are all-inclusive.': 'Nos tarifs sont tout compris.',
   'Up to 40% cheaper than others': 'Jusqu’à 40 % moins cher qu’ailleurs',
   'We’re up to 40% cheaper than other movers.':
-    'Nous coûtons jusqu’à 40 % moins cher que d’autres entreprises de déménagement.',
+    'Nos prix sont jusqu’à 40 % plus bas que ceux d’autres entreprises de déménagement.',
   'Up to': 'Max.',
   '40%': '40 %',
   'cheaper than others': 'moins cher qu’ailleurs',
@@ -61,8 +61,8 @@ export const BUSINESS = {
     'Nous apportons les boîtes, enveloppons ce qui est fragile, inscrivons la pièce sur chaque boîte et déballons à l’arrivée.',
   Moving: 'Déménagement',
   'Two movers and a truck take you door to door, for one price in writing.':
-    'Deux personnes et un camion, d’une porte à l’autre, à un seul prix par écrit.',
-  'Junk removal': 'Enlèvement d’encombrants',
+    'Deux personnes et un camion, d’une porte à l’autre, pour un seul prix, par écrit.',
+  'Junk removal': 'Cueillette d’encombrants',
   'Tell us what you’re not keeping, and we’ll haul it away. Disposal fees included.':
     'Dites-nous ce que vous ne gardez pas, et nous l’emportons. Frais d’élimination compris.',
   'Ask for a quote': 'Demandez une soumission',

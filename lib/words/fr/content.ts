@@ -10,7 +10,7 @@ export const CONTENT = {
   Coupons: 'Coupons-rabais',
   'Moving, or clearing out some junk?': 'Vous déménagez, ou vous faites le vide?',
   'Tell our {city} crew what you’ve got, or just give us a call.':
-    'À {city}, notre équipe n’attend que vous : dites-lui ce que vous avez, ou passez-nous un coup de fil.',
+    'À {city}, notre équipe n’attend que vous : dites-lui ce qu’il y a à déménager ou à emporter, ou passez-nous un coup de fil.',
   'Book a junk pickup': 'Réserver une cueillette',
   'Junk pickups in {city}, in {currency}': 'Cueillettes d’encombrants à {city}, en {currency}',
   'Canadian dollars': 'dollars canadiens',
@@ -33,7 +33,7 @@ export const CONTENT = {
     'Nous avons fait votre déménagement ou emporté vos encombrants? Dites-nous comment ça s’est passé. S’il y a eu un accroc, commencez par là.',
   'What we take in {city}': 'Ce que nous prenons à {city}',
   'Point to it and it’s gone. {disposal} {noHiddenFees}':
-    'Montrez-le du doigt, et c’est parti. {disposal} {noHiddenFees}',
+    'Montrez-nous ce qui doit partir, et on s’en occupe. {disposal} {noHiddenFees}',
   'What it costs in {city}': 'Combien ça coûte à {city}',
   'Where junk goes in {city}': 'Où vont les encombrants à {city}',
   '<1>Before we get there:</1> {preparation}': '<1>Avant notre arrivée :</1> {preparation}',
@@ -50,7 +50,7 @@ export const CONTENT = {
   'Tell our {city} crew what you’re moving, and get one all-inclusive price in writing with no hidden fees.':
     'Dites à notre équipe à {city} ce que vous déménagez, et recevez par écrit un prix tout compris, sans frais cachés.',
   'Book junk removal': 'Réserver une cueillette',
-  'Book Junk Removal in {city}': 'Enlèvement d’encombrants à {city}',
+  'Book Junk Removal in {city}': 'Cueillette d’encombrants à {city}',
   'Pick your items, a day and a two-hour window. Our {city} crew hauls it all away, disposal fees included.':
     'Choisissez ce qui part, un jour et une plage d’arrivée de deux heures. À {city}, notre équipe emporte tout, frais d’élimination compris.',
   'What Junk We Take in {city}': 'Encombrants que nous prenons à {city}',
@@ -73,7 +73,7 @@ export const CONTENT = {
   'Your name, your phone number and what you need: that’s the whole short form.':
     'Votre nom, votre numéro de téléphone et ce qu’il vous faut : le petit formulaire s’arrête là.',
   'The longer form on our home page also asks for your email, your move date, where you’re moving from and to, and if you’d like us to pack.':
-    'Le formulaire plus long, sur notre page d’accueil, demande aussi votre courriel, la date du déménagement, d’où vous partez, où vous allez et si vous voulez que nous emballions.',
+    'Le formulaire plus long, sur notre page d’accueil, exige votre courriel et demande aussi la date du déménagement, d’où vous partez, où vous allez et si vous voulez que nous emballions.',
   'No date yet? Leave it blank.': 'Pas encore de date? Laissez la case vide.',
   'On the phone, we ask about rooms, stairs and heavy pieces.':
     'Au téléphone, nous parlons du nombre de pièces, des escaliers et des gros morceaux.',
@@ -105,14 +105,14 @@ export const CONTENT = {
     'Une date plus lointaine? Appelez-nous, on va arranger ça.',
   'Keep your pass': 'Gardez votre billet',
   'You get a pickup pass with your day, your window and your coupon.':
-    'Vous recevez un billet de cueillette avec le jour, la plage d’arrivée et votre coupon-rabais.',
+    'Vous recevez un billet de cueillette avec le jour, la plage d’arrivée et, si votre charge y donne droit, un coupon-rabais.',
   'Print it, or show it on your phone.': 'Imprimez-le ou montrez-le sur votre téléphone.',
   'One tap adds the pickup to your calendar.':
-    'D’une seule touche, ajoutez la cueillette à votre calendrier.',
+    'D’un seul clic, ajoutez la cueillette à votre calendrier.',
   'With your email, we send you a confirmation, and a reminder the day before.':
     'Si vous laissez votre courriel, nous vous envoyons une confirmation, puis un rappel la veille.',
   'Plans changed? “See, change or cancel” on that page and in the email moves or cancels the pickup until your window begins.':
-    'Un imprévu? Le lien « Voir, modifier ou annuler », sur cette page et dans le courriel, permet de déplacer ou d’annuler la cueillette jusqu’au début de votre plage d’arrivée.',
+    'Un imprévu? Le lien « Voir, modifier ou annuler », sur la page de votre billet et dans le courriel, permet de déplacer ou d’annuler la cueillette jusqu’au début de votre plage d’arrivée.',
   'Watch it go': 'Regardez tout ça partir',
   'We carry it out, load it and haul it away.':
     'Nous sortons vos encombrants, les chargeons et les emportons.',

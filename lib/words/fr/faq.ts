@@ -8,7 +8,7 @@ export const FAQ = {
   'How much does a move cost?': 'Combien coûte un déménagement?',
   'How much does it cost?': 'Combien ça coûte?',
   'That depends on how much you have, how far it’s going and how many stairs there are. Tell us, and we’ll give you one price in writing. {allInclusive}':
-    'Ça dépend de ce que vous avez, de la distance et des escaliers. Dites-nous tout ça et vous aurez un seul prix, par écrit. {allInclusive}',
+    'Ça dépend de ce qu’il y a à déménager, de la distance et des escaliers. Dites-nous tout ça et vous aurez un seul prix, par écrit. {allInclusive}',
   'Will you add any charges on moving day?':
     'Allez-vous ajouter des frais le jour du déménagement?',
   'No. {noHiddenFees} Just tell us about any stairs, pianos or full garages when we talk, so the written price covers them.':
@@ -21,7 +21,7 @@ export const FAQ = {
   'No. {disposal}': 'Non. {disposal}',
   'Do you have coupons?': 'Avez-vous des coupons-rabais?',
   'Yes, for junk pickups: {coupons}. You get the biggest one your load qualifies for. Show it to the crew when we come. It’s good through the end of that month.':
-    'Oui, pour les cueillettes d’encombrants : {coupons}. Vous profitez du plus gros auquel votre charge donne droit. Montrez-le à l’équipe à son arrivée. Il est valable jusqu’à la fin de ce mois-là.',
+    'Oui, pour les cueillettes d’encombrants : {coupons}. Vous profitez du plus gros auquel votre charge donne droit. Montrez-le à l’équipe à son arrivée. Il est valable jusqu’à la fin du mois de votre cueillette.',
   '{amount} off {condition}': '{amount} de rabais sur {condition}',
   ', or ': ', ou ',
   'How much does a junk pickup cost?': 'Combien coûte une cueillette d’encombrants?',
@@ -76,7 +76,7 @@ export const FAQ = {
     'Vous recevez un billet de cueillette avec le jour, la plage d’arrivée et un coupon-rabais si votre charge y donne droit. Imprimez-le ou montrez-le sur votre téléphone, et ajoutez la cueillette à votre calendrier. Si vous laissez votre courriel, nous vous envoyons une confirmation avec un lien, puis un rappel la veille.',
   'How do I change or cancel a pickup?': 'Comment déplacer ou annuler une cueillette?',
   'Press “See, change or cancel” on the page after you book, or in your confirmation email. You can do that until your arrival window begins. Or just call us: there’s no account and no password to remember.':
-    'Touchez « Voir, modifier ou annuler » sur la page qui suit votre réservation ou dans votre courriel de confirmation. C’est possible jusqu’au début de votre plage d’arrivée. Ou appelez-nous, tout simplement : il n’y a ni compte ni mot de passe à retenir.',
+    'Cliquez sur « Voir, modifier ou annuler » sur la page qui suit votre réservation ou dans votre courriel de confirmation. C’est possible jusqu’au début de votre plage d’arrivée. Ou appelez-nous, tout simplement : il n’y a ni compte ni mot de passe à retenir.',
   'How long have you been doing this?': 'Depuis combien de temps faites-vous ce métier?',
   '{years} {customers}': '{years} {customers}',
   'Are you licensed and insured?': 'Avez-vous les permis et les assurances?',

@@ -25,7 +25,7 @@ export const FORM = {
   'Open this page again': 'Rouvrir cette page',
   'Call {phone}': 'Appeler le {phone}',
   'Our list shows it as {listedName}. The whole name stays with your request.':
-    'Notre liste affiche {listedName}. Votre nom complet reste avec la demande.',
+    'À l’interne, votre nom est abrégé : {listedName}. Le nom complet reste avec votre demande.',
   'Privacy policy': 'Politique de confidentialité',
   Yes: 'Oui',
   No: 'Non',
@@ -43,7 +43,7 @@ export const FORM = {
     'Plusieurs demandes sont venues de cette connexion Internet, de vous ou des gens qui la partagent avec vous, et nous n’avons pas enregistré celle-ci. Tout ce que vous avez écrit est encore là. Appuyez de nouveau sur le bouton dans dix minutes, ou appelez-nous : nous la prendrons au téléphone.',
   'You already sent this form': 'Vous avez déjà envoyé ce formulaire',
   'Your answers are different now. For the same pickup or move, they replace the first ones.':
-    'Vos réponses ont changé. Pour la même cueillette ou le même déménagement, elles remplacent les premières.',
+    'Vos réponses ont changé. Pour la même cueillette ou le même déménagement, elles remplaceront les premières.',
   'The form on it won’t go through anymore. Call us, or reload the page and check what you typed.':
     'Son formulaire ne fonctionne plus. Appelez-nous, ou rechargez la page et vérifiez ce que vous avez écrit.',
   'Change the pickup I booked': 'Modifier la cueillette que j’ai réservée',
@@ -58,11 +58,11 @@ export const FORM = {
   'No windows are left today. Choose another day':
     'Il ne reste plus de plage aujourd’hui. Choisissez un autre jour',
   'That window has already started. Choose a later one':
-    'Cette plage est déjà commencée. Choisissez-en une plus tard',
+    'Cette plage est déjà commencée. Choisissez une plage plus tardive',
   'We need 1 hour’s notice. Choose a later one':
-    'Il nous faut une heure de préavis. Choisissez une plage plus tard',
+    'Il nous faut une heure de préavis. Choisissez une plage plus tardive',
   'We need {number} hours’ notice. Choose a later one':
-    'Il nous faut {number} heures de préavis. Choisissez une plage plus tard',
+    'Il nous faut {number} heures de préavis. Choisissez une plage plus tardive',
   'We’re closed that day. Choose another one': 'C’est fermé ce jour-là. Choisissez-en un autre',
   'Choose one of the next eight days, not counting Sundays':
     'Choisissez un des huit prochains jours, sans compter les dimanches',
@@ -70,7 +70,7 @@ export const FORM = {
   'Enter a postal code such as M5V 2T6, or leave it blank':
     'Entrez un code postal comme J8X 1A1, ou laissez le champ vide',
   'Enter a ZIP such as 75201, or leave it blank':
-    'Entrez un ZIP comme 75201, ou laissez le champ vide',
+    'Entrez un code ZIP comme 75201, ou laissez le champ vide',
   'We only pick up in the United States and Canada':
     'Nous faisons des cueillettes au Canada et aux États-Unis seulement',
   'This field is required': 'Ce champ est obligatoire',
@@ -82,9 +82,9 @@ export const FORM = {
   'Enter a U.S. or Canadian phone number':
     'Entrez un numéro de téléphone du Canada ou des États-Unis',
   'Enter one 10-digit phone number': 'Entrez un seul numéro de téléphone, à 10 chiffres',
-  'Enter a phone number with ten digits': 'Entrez un numéro de téléphone à dix chiffres',
+  'Enter a phone number with ten digits': 'Entrez un numéro de téléphone à 10 chiffres',
   'Enter an email such as mary@example.com, or leave it blank':
-    'Entrez un courriel comme marie@example.com, ou laissez le champ vide',
+    'Entrez une adresse courriel comme marie@example.com, ou laissez le champ vide',
   'No windows are left that day. Choose another day':
     'Il ne reste plus de plage ce jour-là. Choisissez un autre jour',
   'That window is full. Choose one of the others':
@@ -96,12 +96,12 @@ export const FORM = {
     'Choisissez une date d’ici dix-huit mois, ou laissez le champ vide',
   'Name is required': 'Le nom est obligatoire',
   'Phone number is required': 'Le numéro de téléphone est obligatoire',
-  'A valid email is required': 'Un courriel valide est obligatoire',
-  'Invalid email format': 'Format de courriel non valide',
-  'Postal Code is required': 'Le code postal est obligatoire',
-  'Moving From Zip is required': 'Le ZIP de départ est obligatoire',
+  'A valid email is required': 'Une adresse courriel valide est obligatoire',
+  'Invalid email format': 'Adresse courriel non valide',
+  'Postal Code is required': 'Le code postal de départ est obligatoire',
+  'Moving From Zip is required': 'Le code ZIP de départ est obligatoire',
   'Moving To Postal Code is required': 'Le code postal de destination est obligatoire',
-  'Moving To Zip is required': 'Le ZIP de destination est obligatoire',
+  'Moving To Zip is required': 'Le code ZIP de destination est obligatoire',
   'Message is required': 'Le message est obligatoire',
   'Photos for {reference}: ': 'Photos pour {reference} :',
   'Photos for {reference}:': 'Photos pour {reference} :',

@@ -26,11 +26,11 @@ export const HANDLING = {
   'Uprights, spinets, grands, organs, digital pianos.':
     'Pianos droits, épinettes, pianos à queue, orgues, pianos numériques.',
   'We wrap it and roll it on a dolly. We never drag it.':
-    'Nous l’enveloppons et le roulons sur un chariot. Nous ne le traînons jamais.',
+    'Nous enveloppons le piano et le roulons sur un chariot, sans jamais le traîner.',
   'Upright or grand? Count the steps and measure the narrowest doorway.':
     'Droit ou à queue? Comptez les marches et mesurez la porte la plus étroite.',
   'Treadmills, bikes, rowers, weight benches, home gyms, weights.':
-    'Tapis roulants, vélos, rameurs, bancs de musculation, gyms maison, poids.',
+    'Tapis roulants, vélos, rameurs, bancs de musculation, appareils de musculation, poids.',
   'We unbolt it if it won’t fit through a door. The metal can be recycled.':
     'S’ils ne passent pas par la porte, nous les déboulonnons. Le métal se recycle.',
   'Unplug it, fold it up and take the plates off the bar.':
@@ -44,7 +44,7 @@ export const HANDLING = {
   'Lumber, drywall, tile, flooring, cabinets, doors, windows, sinks.':
     'Bois, gypse, céramique, planchers, armoires, portes, fenêtres, éviers.',
   'We load it flat and low. Rubble gets heavy long before the truck looks full.':
-    'Nous les chargeons à plat, dans le bas du camion. Les gravats deviennent lourds bien avant que le camion ait l’air plein.',
+    'Nous les chargeons à plat, dans le bas du camion. Les gravats pèsent : le camion atteint sa limite bien avant d’avoir l’air plein.',
   'Pull the nails or bend them over. Tell us about any concrete, brick or dirt.':
     'Arrachez les clous ou rabattez-les. S’il y a du béton, de la brique ou de la terre, dites-le-nous.',
   'Wood, metal or plastic garden sheds, playhouses, lean-tos.':
@@ -58,7 +58,7 @@ export const HANDLING = {
   'We stack it or take it apart so it takes up less of the truck.':
     'Nous les empilons ou les démontons pour qu’ils prennent moins de place dans le camion.',
   'Dump out dirt and water. Take the propane tank off the grill. We can’t take the tank.':
-    'Videz la terre et l’eau. Retirez la bonbonne de propane du barbecue : nous ne pouvons pas la prendre.',
+    'Videz les bacs de leur terre et de leur eau. Retirez la bonbonne de propane du barbecue : nous ne pouvons pas la prendre.',
   'Hot tubs and spas, with the cover, steps and pump.':
     'Spas de toutes sortes, avec le couvercle, les marches et la pompe.',
   'We often cut it up on the spot and carry out the pieces.':
@@ -70,7 +70,7 @@ export const HANDLING = {
   'We roll it, tie it and load it lengthwise. Dry carpet is lighter and cleaner.':
     'Nous les roulons, les attachons et les chargeons sur le long. Un tapis sec est plus léger et plus propre.',
   'Tell us if it’s still attached to the floor, and how many rooms there are.':
-    'Dites-nous s’ils sont encore fixés au plancher, et combien de pièces il y a.',
+    'Dites-nous s’ils sont encore fixés au plancher, et combien de morceaux il y a.',
   'Hazardous waste': 'Résidus dangereux',
   'Anything marked toxic, corrosive or flammable, plus car batteries and mercury.':
     'Tout produit marqué toxique, corrosif ou inflammable, ainsi que les batteries d’auto et le mercure.',

@@ -11,7 +11,7 @@ export const LANDING = {
   Cities: 'Villes',
   'How much will your move cost?': 'Combien coûtera votre déménagement?',
   'We’ll call you back with one price and no hidden fees.':
-    'Nous vous rappelons avec un seul prix, sans frais cachés.',
+    'Nous vous rappelons pour vous donner un seul prix, sans frais cachés.',
   // Both banks of the river, in two provinces.
   '{city}, {region}': '{city}',
   'Moving in <1>{city}?</1>': 'Vous déménagez à <1>{city}?</1>',
@@ -25,7 +25,7 @@ export const LANDING = {
   'Our {city} office answers the phone {hours}.': 'À {city}, nous répondons au téléphone {hours}.',
   'What other moves cost': 'Ce que d’autres déménagements ont coûté',
   'Yours depends on how much you have, how far it’s going and the stairs. Tell us, and you’ll get one price in writing.':
-    'Votre prix dépend de ce que vous avez, de la distance et des escaliers. Dites-nous tout ça et vous aurez un seul prix, par écrit.',
+    'Votre prix dépend de ce qu’il y a à déménager, de la distance et des escaliers. Dites-nous tout ça et vous aurez un seul prix, par écrit.',
   'Pack it, move it or haul it away': 'On emballe, on déménage, on débarrasse',
   'What we take': 'Ce que nous prenons',
   'The score so far': 'Le pointage jusqu’ici',

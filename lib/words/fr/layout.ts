@@ -21,7 +21,7 @@ export const LAYOUT = {
   'Find your way around': 'Pour vous y retrouver',
   'Where we work': 'Où nous travaillons',
   'Skip to content': 'Aller au contenu',
-  'GET A FREE ESTIMATE TODAY': 'SOUMISSION GRATUITE AUJOURD’HUI',
+  'GET A FREE ESTIMATE TODAY': 'VOTRE SOUMISSION GRATUITE',
   'CALL <1>{phone}</1>': 'TÉL. <1>{phone}</1>',
   Menu: 'Menu',
   'Close menu': 'Fermer le menu',

@@ -1,7 +1,7 @@
 /** Outside of forms: the film, and the pages of an error. */
 export const PAGE = {
-  'Play the film': 'Lancer le film',
-  'Pause the film': 'Mettre le film en pause',
+  'Play the film': 'Lancer la vidéo',
+  'Pause the film': 'Mettre la vidéo en pause',
   'HomeTeam Moving & Junk Removal': 'HomeTeam Déménagement et débarras',
   'Something went wrong on our end': 'Il y a eu un pépin de notre côté',
   'Try again': 'Réessayer',

@@ -14,7 +14,7 @@ export const POLICIES = {
   'Every page and every form works without JavaScript.':
     'Toutes les pages et tous les formulaires fonctionnent sans JavaScript.',
   'You can pause our film. If your device asks for less motion, the film stays a still picture.':
-    'Vous pouvez mettre notre film sur pause. Si votre appareil demande moins de mouvement, le film reste une image fixe.',
+    'Vous pouvez mettre notre vidéo en pause. Si votre appareil est réglé pour réduire les animations, elle reste une image fixe.',
   'What we haven’t tested yet': 'Ce que nous n’avons pas encore testé',
   'We haven’t tried every screen reader, voice control, switch or magnifier. If something doesn’t work with yours, tell us what happened so we can fix it.':
     'Nous n’avons pas essayé tous les lecteurs d’écran, toutes les commandes vocales, tous les contacteurs ni toutes les loupes d’écran. Si quelque chose ne marche pas avec votre outil, dites-nous ce qui s’est passé pour que nous puissions corriger le problème.',

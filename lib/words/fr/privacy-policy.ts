@@ -1,6 +1,6 @@
 export const PRIVACY_POLICY = {
   '{brand} only asks for what we need to call you back with a price.':
-    '{brand} ne demande que ce qu’il nous faut pour vous rappeler avec un prix.',
+    '{brand} ne demande que ce qu’il nous faut pour vous rappeler et vous donner un prix.',
   'What we store': 'Ce que nous conservons',
   'What you type into a form: your name, phone number and message, and your email if you give us one. We keep it with your request.':
     'Ce que vous tapez dans un formulaire : votre nom, votre numéro de téléphone et votre message, et votre courriel si vous en donnez un. Nous gardons le tout avec votre demande.',

@@ -94,7 +94,7 @@ export const REQUEST = {
     'S’il y a quelque chose à confirmer, nous vous appelons d’abord.',
   'It isn’t booked yet: we’ll call you to confirm it before we send a truck.':
     'Rien n’est encore réservé : nous vous appellerons pour confirmer avant d’envoyer un camion.',
-  'We call you and ask a few questions.': 'Nous vous appelons et posons quelques questions.',
+  'We call you and ask a few questions.': 'Nous vous appelons et vous posons quelques questions.',
   'You get one all-inclusive price, in writing.':
     'Vous recevez un seul prix, tout compris, par écrit.',
   'You pick your day.': 'Vous choisissez votre jour.',
@@ -108,7 +108,7 @@ export const REQUEST = {
   'Once we’ve confirmed it on the phone, your pickup is on the crew’s schedule.':
     'Une fois confirmée au téléphone, votre cueillette est à l’horaire de l’équipe.',
   'we call you, ask a few questions and give you one price in writing.':
-    'nous vous appelons, posons quelques questions et vous donnons un seul prix, par écrit.',
+    'nous vous appelons, vous posons quelques questions et vous donnons un seul prix, par écrit.',
   'we check your booking, call you first if anything needs confirming, and come in your window.':
     'nous vérifions votre réservation, vous appelons d’abord s’il y a quelque chose à confirmer, et passons pendant votre plage.',
   'Thank you, we have your request': 'Merci, nous avons votre demande',
