@@ -101,6 +101,25 @@ test('A request that cannot be stored says so in French', async ({ page, databas
   expect((await readWords(page)).filter(isEnglish)).toEqual([])
 })
 
+test.describe('after a deploy', () => {
+  test.use({ expectedErrors: [/status of 40[49]/] })
+
+  test('A page of an earlier build asks in French to be loaded again', async ({ page }) => {
+    await openPage(page, '/fr/ottawa')
+    // An action id of an earlier build.
+    await page.route('**/fr/ottawa', (route) => {
+      const headers = route.request().headers()
+      const action = headers['next-action']?.replace(/^.{6}/, '000000')
+      return route.continue(action ? { headers: { ...headers, 'next-action': action } } : {})
+    })
+    const form = page.locator('#quote form')
+    await fillFields(form, { ...VALID_MOVE })
+    await form.locator('[type=submit]').click()
+    await expect(form.getByRole('alert')).toContainText('Recharger la page')
+    expect((await readWords(page)).filter(isEnglish)).toEqual([])
+  })
+})
+
 test('The link to a page’s twin keeps the ad’s click, and the form what was typed', async ({
   page,
 }) => {

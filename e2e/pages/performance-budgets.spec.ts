@@ -54,7 +54,7 @@ async function measurePage(
  */
 const BUDGET = {
   // With the style sheet.
-  html: 17.5,
+  html: 17.6,
   js: 144.1,
   css: 0,
   fonts: 30,
