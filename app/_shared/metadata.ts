@@ -9,7 +9,7 @@ import { SITE_URL } from '@/lib/env'
 import { getPageDescription } from '@/lib/content/page-descriptions'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
 import { parseVariant } from '@/lib/routing/variant'
-import { ENGLISH } from '@/lib/words/translate'
+import { ENGLISH, type Sentence } from '@/lib/words/translate'
 import { getTranslate } from '@/lib/words/words'
 import config from '@/tailwind.config'
 import { getPageContext, type PageProps } from './page-context'
@@ -63,14 +63,24 @@ export function createMetadata({ title, description, ...page }: PageMetadata): M
   }
 }
 
-const createNotFoundMetadata = (t = ENGLISH) =>
-  createMetadata({
-    title: t('There’s nothing at this address'),
-    description: t('This page doesn’t exist, but our crew does. Call us or ask for a free quote.'),
-  })
-export const notFoundMetadata = createNotFoundMetadata()
-export const generateNotFoundMetadata = async ({ params }: PageProps) =>
-  createNotFoundMetadata(getTranslate(parseVariant((await params).country).language))
+interface UnindexedPage {
+  title: Sentence
+  description: Sentence
+}
+
+export function createGenerateUnindexedMetadata({ title, description }: UnindexedPage) {
+  return async ({ params }: PageProps): Promise<Metadata> => {
+    const t = getTranslate(parseVariant((await params).country).language)
+    return createMetadata({ title: t(title), description: t(description) })
+  }
+}
+
+const NOT_FOUND = {
+  title: 'There’s nothing at this address',
+  description: 'This page doesn’t exist, but our crew does. Call us or ask for a free quote.',
+} as const
+export const notFoundMetadata = createMetadata(NOT_FOUND)
+export const generateNotFoundMetadata = createGenerateUnindexedMetadata(NOT_FOUND)
 
 export function createGenerateMetadata(page: PageName) {
   return async ({ params }: PageProps): Promise<Metadata> => {

@@ -1,5 +1,4 @@
-import type { Metadata } from 'next'
-import { createMetadata } from '@/app/_shared/metadata'
+import { createGenerateUnindexedMetadata } from '@/app/_shared/metadata'
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { PageShell } from '@/app/_shared/page-shell'
 import { LanguageSwitch } from '@/components/layout/language-switch'
@@ -9,20 +8,14 @@ import { env } from '@/lib/env'
 import { getThankYouPath } from '@/lib/forms/thank-you'
 import { parseThankYouQuery } from '@/lib/forms/thank-you-query'
 import { formatReference } from '@/lib/requests/reference'
-import { parseVariant } from '@/lib/routing/variant'
 import { createBookingPath } from '@/lib/security/booking-link'
 import { hasValidSignature } from '@/lib/security/signatures'
-import { getTranslate } from '@/lib/words/words'
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const t = getTranslate(parseVariant((await params).country).language)
-  return createMetadata({
-    title: t('Thank you, we have your request'),
-    description: t(
-      'Your local crew has your request. Here’s what you asked for, and what happens next.',
-    ),
-  })
-}
+export const generateMetadata = createGenerateUnindexedMetadata({
+  title: 'Thank you, we have your request',
+  description:
+    'Your local crew has your request. Here’s what you asked for, and what happens next.',
+})
 
 interface Props extends PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>

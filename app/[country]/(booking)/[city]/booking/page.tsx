@@ -1,7 +1,6 @@
 import { StaticSection } from '@/app/_shared/static-html/static-section'
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { createMetadata } from '@/app/_shared/metadata'
+import { createGenerateUnindexedMetadata } from '@/app/_shared/metadata'
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
@@ -27,20 +26,14 @@ import { listCrewRows, listRows } from '@/lib/requests/rows'
 import { getStatus, getStatusWords } from '@/lib/requests/status'
 import type { PageContext } from '@/lib/cities/page-context'
 import { getPaths } from '@/lib/routing/paths'
-import { parseVariant } from '@/lib/routing/variant'
 import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
-import { getTranslate } from '@/lib/words/words'
 import { DayPage } from './day-page'
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const t = getTranslate(parseVariant((await params).country).language)
-  return createMetadata({
-    title: t('Your request: see, change or cancel it'),
-    description: t(
-      'Your pickup or moving quote request as our local crew has it. See it, change it or cancel it here.',
-    ),
-  })
-}
+export const generateMetadata = createGenerateUnindexedMetadata({
+  title: 'Your request: see, change or cancel it',
+  description:
+    'Your pickup or moving quote request as our local crew has it. See it, change it or cancel it here.',
+})
 
 interface Props extends PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
