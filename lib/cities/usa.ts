@@ -24,6 +24,7 @@ const TEXAS = {
 const SAN_ANTONIO: City = {
   ...TEXAS,
   name: 'San Antonio',
+  languages: { es: 'San Antonio' },
   referencePrefix: 'SA',
   latitude: 29.42,
   longitude: -98.49,
@@ -36,6 +37,7 @@ export const USA: Record<CityKeyOf<'usa'>, City> = {
   miami: {
     ...FLORIDA,
     name: 'Miami',
+    languages: { es: 'Miami' },
     referencePrefix: 'MA',
     latitude: 25.76,
     longitude: -80.19,
@@ -44,6 +46,7 @@ export const USA: Record<CityKeyOf<'usa'>, City> = {
   'fort-lauderdale': {
     ...FLORIDA,
     name: 'Fort Lauderdale',
+    languages: { es: 'Fort Lauderdale' },
     referencePrefix: 'FL',
     latitude: 26.12,
     longitude: -80.14,
@@ -52,6 +55,7 @@ export const USA: Record<CityKeyOf<'usa'>, City> = {
   houston: {
     ...TEXAS,
     name: 'Houston',
+    languages: { es: 'Houston' },
     referencePrefix: 'HU',
     latitude: 29.76,
     longitude: -95.37,
@@ -65,6 +69,7 @@ export const USA: Record<CityKeyOf<'usa'>, City> = {
   dfw: {
     ...TEXAS,
     name: 'Dallas-Fort Worth',
+    languages: { es: 'Dallas-Fort Worth' },
     referencePrefix: 'DW',
     latitude: 32.77,
     longitude: -97.05,

@@ -2,6 +2,7 @@
 export const LANGUAGES = {
   en: { name: 'English', locale: 'en-US' },
   fr: { name: 'Français', locale: 'fr-CA' },
+  es: { name: 'Español', locale: 'es-US' },
 } as const
 export type Language = keyof typeof LANGUAGES
 export type OtherLanguage = Exclude<Language, 'en'>

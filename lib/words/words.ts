@@ -1,10 +1,11 @@
+import * as SPANISH from './es'
 import * as FRENCH from './fr'
 import type { Language, OtherLanguage } from './languages'
 import { createTranslate } from './create-translate'
 import { ENGLISH, type Translate, type Words } from './translate'
 
 /** A sentence that a language lacks does not compile. */
-const DICTIONARIES: Record<OtherLanguage, typeof FRENCH> = { fr: FRENCH }
+const DICTIONARIES: Record<OtherLanguage, typeof FRENCH> = { fr: FRENCH, es: SPANISH }
 
 const TRANSLATES = Object.fromEntries(
   Object.entries(DICTIONARIES).map(([language, { WORDS }]) => [

@@ -5,17 +5,22 @@ import { BRANTFORD } from './brantford'
 import { CAMBRIDGE } from './cambridge'
 import type { CityGuide } from './city-guide'
 import { DFW } from './dfw'
+import { DFW_ES } from './dfw-es'
 import { EDMONTON } from './edmonton'
 import { FORT_LAUDERDALE } from './fort-lauderdale'
+import { FORT_LAUDERDALE_ES } from './fort-lauderdale-es'
 import { GUELPH } from './guelph'
 import { HAMILTON } from './hamilton'
 import { HOUSTON } from './houston'
+import { HOUSTON_ES } from './houston-es'
 import { KITCHENER } from './kitchener'
 import { MIAMI } from './miami'
+import { MIAMI_ES } from './miami-es'
 import { NIAGARA } from './niagara'
 import { OTTAWA } from './ottawa'
 import { OTTAWA_FR } from './ottawa-fr'
 import { SAN_ANTONIO } from './san-antonio'
+import { SAN_ANTONIO_ES } from './san-antonio-es'
 import { TORONTO } from './toronto'
 import { WATERLOO } from './waterloo'
 
@@ -43,6 +48,14 @@ const GUIDES: Record<CityKey, CityGuide> = {
 const GUIDES_BY_LANGUAGE: Record<Language, Partial<typeof GUIDES>> = {
   en: GUIDES,
   fr: { ottawa: OTTAWA_FR },
+  es: {
+    miami: MIAMI_ES,
+    'fort-lauderdale': FORT_LAUDERDALE_ES,
+    houston: HOUSTON_ES,
+    sanantonio: SAN_ANTONIO_ES,
+    'san-antonio': SAN_ANTONIO_ES,
+    dfw: DFW_ES,
+  },
 }
 
 /** @param cityKey null for the pages without a city key, which show the default city */

@@ -1,0 +1,26 @@
+export const MOVING_QUOTE = {
+  'Moving quote': 'Cotización de mudanza',
+  'Get my free quote': 'Mi cotización gratis',
+  'Your name': 'Su nombre',
+  'Phone number': 'Número de teléfono',
+  Email: 'Correo electrónico',
+  'Moving from': 'Se muda de',
+  'Moving to': 'Se muda a',
+  'Move date': 'Fecha de la mudanza',
+  'I need help packing': 'Necesito ayuda para empacar',
+  'What are we moving?': '¿Qué vamos a mudar?',
+  'For example: two bedrooms, a piano, third floor, no elevator.':
+    'Por ejemplo: dos cuartos, un piano, tercer piso, sin elevador.',
+  'That’s a ZIP code, so we switched this address to the United States.':
+    'Ese código postal es de Estados Unidos, así que cambiamos el país de esta dirección.',
+  'That’s a Canadian postal code, so we switched this address to Canada.':
+    'Ese código postal es de Canadá, así que cambiamos el país de esta dirección.',
+  'United States': 'Estados Unidos',
+  Canada: 'Canadá',
+  'ZIP code': 'Código postal',
+  'Postal code': 'Código postal',
+  'Quick estimate': 'Cotización rápida',
+  'What do you need?': '¿Qué necesita?',
+  'We’ll send a copy of your request and a link to cancel it.':
+    'Le enviaremos una copia de su solicitud y un enlace para cancelarla.',
+}
