@@ -9,8 +9,8 @@ import {
 import { startSite } from '@/e2e/support/servers/site'
 import ensureTestBuild from '@/e2e/support/servers/test-build'
 import { withTimeout } from '@/components/ui/scheduling'
-import { ENGINES, type Tab } from './browsers/engines'
-import { FORMS, STORIES } from './browsers/stories'
+import { ENGINES, type Engine, type Tab } from './browsers/engines'
+import { FORMS, STORIES, type Visit } from './browsers/stories'
 
 /** Twenty times as long as a story takes. */
 const STORY_MS = 60_000
@@ -23,55 +23,52 @@ const isOfBrowser = (error: string) =>
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 ensureTestBuild()
-const database = await startSeededDatabase()
-const site = await startSite(getSiteSettings(database))
-const runs = ENGINES.flatMap((engine) => {
-  if (!engine.missing()) return JAVASCRIPT_MODES.map((mode) => ({ engine, ...mode }))
-  console.log(`SKIPPED ${engine.name}: not installed (${engine.missing()})`)
-  return []
-}).flatMap((run) => FORMS.map((form) => ({ ...run, form })))
-let passed = 0
-const failures: string[] = []
+// Side by side, each with a site of its own; one after another within, as WebKit's driver has one session.
+const errors = (await Promise.all(ENGINES.map(tellAll))).flat()
+const failures = errors.filter((error) => error !== undefined)
+for (const failure of failures) console.error(failure)
+console.log(`${errors.length - failures.length} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)
 
-// One after another: WebKit's driver has one session.
-for (const { engine, visitor, javaScriptEnabled, form } of runs)
-  for (const [title, story] of Object.entries(STORIES)) {
-    const name = `${engine.name}, ${form.path} ${form.name}: ${visitor} ${title}`
-    if (!name.includes(values.only)) continue
-    const tell = async (): Promise<string | undefined> => {
-      resetRecords(database)
-      let tab: Tab | undefined
-      try {
-        tab = await withTimeout(engine.open(javaScriptEnabled), STORY_MS)
-        const told = story({ tab, form, url: site.url, database, javaScriptEnabled })
-        await withTimeout(told, STORY_MS)
-        return undefined
-      } catch (error) {
-        return String(error)
-      } finally {
-        // A browser that died or hangs does not end the run.
-        if (tab) await withTimeout(tab.close(), CLOSE_MS).catch(() => undefined)
+async function tellAll(engine: Engine): Promise<(string | undefined)[]> {
+  if (engine.missing()) {
+    console.log(`SKIPPED ${engine.name}: not installed (${engine.missing()})`)
+    return []
+  }
+  const database = await startSeededDatabase()
+  const site = await startSite(getSiteSettings(database))
+  const errors: (string | undefined)[] = []
+  for (const { visitor, javaScriptEnabled } of JAVASCRIPT_MODES)
+    for (const form of FORMS)
+      for (const [title, story] of Object.entries(STORIES)) {
+        const name = `${engine.name}, ${form.path} ${form.name}: ${visitor} ${title}`
+        if (!name.includes(values.only)) continue
+        const visit = { form, url: site.url, database, javaScriptEnabled }
+        const { error, tries } = await tell(engine, visit, story)
+        errors.push(error && `FAILED  ${name}: ${error}`)
+        const note = tries > 1 ? `, at try ${tries}: the browser hung or ended` : ''
+        console.log(errors.at(-1) ?? `ok      ${name}${note}`)
       }
-    }
-    let error = await tell()
-    let tries = 1
-    // WebKit's driver may never answer a command, or lose its browser: that says nothing about the site.
-    while (error !== undefined && isOfBrowser(error) && tries < MAX_TRIES) {
-      error = await tell()
-      tries++
-    }
-    if (error === undefined) {
-      passed++
-      console.log(
-        `ok      ${name}${tries > 1 ? `, at try ${tries}: the browser hung or ended` : ''}`,
-      )
-    } else {
-      failures.push(`FAILED  ${name}: ${error}`)
-      console.log(failures.at(-1))
+  if (!site.isRunning()) console.error(`The site exited early:\n${site.log()}`)
+  await site.stop()
+  return errors
+}
+
+async function tell(engine: Engine, visit: Omit<Visit, 'tab'>, story: (typeof STORIES)[string]) {
+  for (let tries = 1; ; tries++) {
+    resetRecords(visit.database)
+    let tab: Tab | undefined
+    try {
+      tab = await withTimeout(engine.open(visit.javaScriptEnabled), STORY_MS)
+      await withTimeout(story({ tab, ...visit }), STORY_MS)
+      return { tries }
+    } catch (thrown) {
+      const error = String(thrown)
+      // WebKit's driver may never answer a command, or lose its browser: that says nothing about the site.
+      if (!isOfBrowser(error) || tries === MAX_TRIES) return { error, tries }
+    } finally {
+      // A browser that died or hangs does not end the run.
+      if (tab) await withTimeout(tab.close(), CLOSE_MS).catch(() => undefined)
     }
   }
-if (!site.isRunning()) console.error(`The site exited early:\n${site.log()}`)
-await site.stop()
-for (const line of failures) console.error(line)
-console.log(`${passed} passed, ${failures.length} failed`)
-process.exit(failures.length === 0 ? 0 : 1)
+}

@@ -21,16 +21,17 @@ export interface SourceCopy {
   start(settings?: Record<string, string>): Promise<Site>
 }
 
-export const test = base.extend<{ copy: SourceCopy }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright parses the pattern
-  copy: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'source-copy-'))
-    copySources(folder)
-    let site: Site | undefined
-    await use(createSourceCopy(folder, (started) => (site = started)))
-    await site?.stop()
-    rmSync(folder, { recursive: true })
-  },
+export const test = base.extend<object, { copy: SourceCopy }>({
+  copy: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright parses the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'source-copy-'))
+      copySources(folder)
+      await use(createSourceCopy(folder))
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
 })
 
 function copySources(folder: string): void {
@@ -40,7 +41,7 @@ function copySources(folder: string): void {
   execFileSync('sh', ['-c', 'cp -al node_modules "$0" || cp -a node_modules "$0"', folder])
 }
 
-function createSourceCopy(folder: string, onStart: (site: Site) => void): SourceCopy {
+function createSourceCopy(folder: string): SourceCopy {
   const store = { LOCAL_DATABASE_FILE: join(folder, 'site.sqlite'), FIREBASE_DATABASE_URL: '' }
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL, ...store }
   return {
@@ -63,10 +64,6 @@ function createSourceCopy(folder: string, onStart: (site: Site) => void): Source
     copy: (file, to) => cpSync(join(folder, file), join(folder, to)),
     runNpm: (...args) =>
       promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: folder, env }),
-    async start(settings) {
-      const site = await startSite({ ...store, ...settings }, folder)
-      onStart(site)
-      return site
-    },
+    start: (settings) => startSite({ ...store, ...settings }, folder),
   }
 }

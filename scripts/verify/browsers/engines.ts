@@ -19,7 +19,7 @@ export interface Tab {
   close(): Promise<unknown>
 }
 
-interface Engine {
+export interface Engine {
   name: string
   /** Names the packages to install; undefined where the browser is installed. */
   missing(): string | undefined

@@ -4,6 +4,7 @@ import type { Tab } from './engines'
 const TIMEOUT_MS = 20_000
 /** A browser routes a press to the new scroll position only after it has painted there. */
 const PAINT_MS = 250
+const PRESS_MS = 5_000
 
 /** An expression for an element of the page. */
 export const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`
@@ -25,8 +26,8 @@ export async function answer(tab: Tab, form: string, name: string, value: string
 }
 
 /** Reads an expression until it is truthy, at most 20 s. A page that is being left rejects. */
-export async function waitFor(tab: Tab, expression: string): Promise<unknown> {
-  const deadline = Date.now() + TIMEOUT_MS
+export async function waitFor(tab: Tab, expression: string, ms = TIMEOUT_MS): Promise<unknown> {
+  const deadline = Date.now() + ms
   for (;;) {
     const value = await tab.read(expression).catch((error: unknown) => error)
     if (value && !(value instanceof Error)) return value
@@ -48,4 +49,13 @@ export async function press(tab: Tab, selector: string): Promise<void> {
     if (last === `${x},${y}`) return void (await tab.press(x, y))
     last = `${x},${y}`
   }
+}
+
+/** Presses a link until it has led there: WebKitGTK, while it paints late, lets a press beside it. */
+export async function follow(tab: Tab, selector: string, arrived: string, presses = 3) {
+  await press(tab, selector)
+  await waitFor(tab, arrived, PRESS_MS).catch(async (error: unknown) => {
+    if (presses === 1) throw error
+    await follow(tab, selector, arrived, presses - 1)
+  })
 }

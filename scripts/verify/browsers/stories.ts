@@ -5,8 +5,10 @@ import { getOpenDay } from '@/e2e/support/pages/booking-page'
 import { VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { JobSchema, LeadSchema } from '@/lib/forms/records.fixture'
 import type { Tab } from './engines'
+import { getPaths } from '@/lib/routing/paths'
+import type { Language } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
-import { answer, find, press, waitFor } from './page'
+import { answer, find, follow, press, waitFor } from './page'
 
 const CONTACT = {
   name: 'mary smith',
@@ -16,51 +18,41 @@ const CONTACT = {
 }
 const PICKUP_DAY = getOpenDay('toronto')
 
-/** `missing` counts the messages of the summary after an empty form. */
-const ENGLISH_FORMS = [
-  {
-    name: 'Moving quote',
-    language: 'en',
-    path: '/toronto',
-    list: 'leads',
-    schema: LeadSchema,
-    missing: 6,
-    answers: { ...VALID_MOVE, ...CONTACT, packing: 'on' },
-  },
-  {
-    name: 'Quick estimate',
-    language: 'en',
-    path: '/toronto/get-quote',
-    list: 'leads',
-    schema: LeadSchema,
-    missing: 3,
-    answers: CONTACT,
-  },
-  {
-    name: 'Junk pickup',
-    language: 'en',
-    path: '/toronto/book-now',
-    list: 'jobs',
-    schema: JobSchema,
-    missing: 9,
-    answers: {
-      ...CONTACT,
-      items: 'piano',
-      load: 'half',
-      selectedDate: PICKUP_DAY,
-      timeSlot: '11:00-13:00',
-      isTimeSensitive: 'false',
-      propertyType: 'House',
-      street: '100 Queen St W',
-      city: 'Toronto',
-      zip: 'm5h2n2',
-    },
-  },
-] as const
+/** Where each language is told, with an address of a pickup there. */
+const PLACES = {
+  en: { cityKey: 'toronto', address: { street: '100 Queen St W', city: 'Toronto', zip: 'm5h2n2' } },
+  fr: { cityKey: 'ottawa', address: { street: '25 Laurier St', city: 'Gatineau', zip: 'j8x4c8' } },
+} as const
 
-const [, , PICKUP] = ENGLISH_FORMS
-const FRENCH_PICKUP = { ...PICKUP, language: 'fr', path: '/fr/ottawa/book-now' } as const
-export const FORMS = [...ENGLISH_FORMS, FRENCH_PICKUP]
+/** `missing` counts the messages of the summary after an empty form. */
+export const FORMS = Object.entries(PLACES).flatMap(([key, { cityKey, address }]) => {
+  const language = key as Language
+  const { home, getQuote, bookNow } = getPaths(cityKey, language)
+  const quote = { language, list: 'leads', schema: LeadSchema } as const
+  const pickup = {
+    ...{ items: 'piano', load: 'half', selectedDate: PICKUP_DAY, timeSlot: '11:00-13:00' },
+    ...{ isTimeSensitive: 'false', propertyType: 'House', ...address },
+  }
+  return [
+    {
+      ...quote,
+      name: 'Moving quote',
+      path: home,
+      missing: 6,
+      answers: { ...VALID_MOVE, ...CONTACT, packing: 'on' },
+    },
+    { ...quote, name: 'Quick estimate', path: getQuote, missing: 3, answers: CONTACT },
+    {
+      language,
+      name: 'Junk pickup',
+      path: bookNow,
+      list: 'jobs',
+      schema: JobSchema,
+      missing: 9,
+      answers: { ...CONTACT, ...pickup },
+    },
+  ] as const
+})
 
 export interface Visit {
   tab: Tab
@@ -141,8 +133,8 @@ async function changePickup(visit: Visit): Promise<void> {
   await waitFor(tab, `Boolean(${find('[role=status]')})`)
   equal(readJob().start_time, '13:00')
 
-  await press(tab, 'main a[href*="cancel=1"]')
-  await waitFor(tab, `location.search.includes('cancel=1') && document.readyState === 'complete'`)
+  const isAsked = `location.search.includes('cancel=1') && document.readyState === 'complete'`
+  await follow(tab, 'main a[href*="cancel=1"]', isAsked)
   await press(tab, 'main form [type=submit]')
   await waitFor(tab, `${find('h1')}.textContent === '${t('Your pickup is cancelled')}'`)
   equal(readJob().job_status, 'cancelled')

@@ -1,0 +1,40 @@
+import type { SourceCopy } from '@/e2e/support/servers/source-copy'
+
+/** What docs/how-to-add-a-question.md edits. */
+export const QUESTION_FILES = [
+  'lib/forms/quote-schema.ts',
+  'components/moving-quote/full-quote-form.tsx',
+  'lib/words/fr/moving-quote.ts',
+]
+
+/** docs/how-to-add-a-question.md, for a typed answer and for a choice. */
+export function addQuestions(copy: SourceCopy): void {
+  copy.edit('lib/forms/quote-schema.ts', [
+    [
+      "    message: fields.message(fields.notEmpty('Message",
+      "    flightsOfStairs: fields.optionalText(),\n    elevator: fields.optionalChoice(['yes', 'no']),\n$&",
+    ],
+  ])
+  copy.edit('components/moving-quote/full-quote-form.tsx', [
+    ['import { SubmissionForm', "import { RadioGroup } from '@/components/form/radio-group'\n$&"],
+    [
+      '      <MessageField\n',
+      `      <TextField {...field('flightsOfStairs', 'How many flights of stairs?')} optional />
+      <RadioGroup
+        {...field('elevator', 'Is there an elevator?')}
+        options={[
+          { value: 'yes', label: t('Yes') },
+          { value: 'no', label: t('No') },
+        ]}
+        optional
+      />
+$&`,
+    ],
+  ])
+  copy.edit('lib/words/fr/moving-quote.ts', [
+    [
+      "  'What are we moving",
+      "  'How many flights of stairs?': 'Combien d’étages d’escalier?',\n  'Is there an elevator?': 'Y a-t-il un ascenseur?',\n$&",
+    ],
+  ])
+}
