@@ -38,7 +38,7 @@ export const JUNK_REMOVAL = {
   'Pick everything you want gone. Don’t see it here? Add it under “Anything else?” below.':
     'Marque todo lo que ya no quiere. ¿No está en la lista? Escríbalo más abajo, en “¿Algo más?”.',
   'from {price}': 'desde {price}',
-  '{amount} off': '{amount} de descuento',
+  '{amount} off': 'Ahorre {amount}',
   'Not sure yet': 'Todavía no sé',
   '{condition} earns {amount} off.': '{condition}: {amount} de descuento.',
   Full: 'Lleno',

@@ -7,7 +7,7 @@ export const LAYOUT = {
     '<1>Qué sigue:</1> {nextSteps} Contestamos el teléfono {hours}',
   'Quote and call': 'Cotización y llamada',
   'GET QUOTE': 'MI PRECIO',
-  'CALL/<1></1>SMS': 'LLAMAR/<1></1>SMS',
+  'CALL/<1></1>SMS': 'TEL./<1></1>SMS',
   TEXT: 'TEXTO',
   'There’s nothing at this address': 'No hay nada en esta dirección',
   'The page you’re looking for has moved out. Our {city} crew hasn’t.':

@@ -1,6 +1,6 @@
 export const TIMES = {
   '1': '1',
-  '{start} to {end}': 'de {start} a {end}',
+  '{start} to {end}': '{start} a {end}',
   'We call you back within {minutes} minutes while we’re open.':
     'En horas de oficina, le devolvemos la llamada en {minutes} minutos o menos.',
   'We call you within {minutes} minutes.': 'Recibirá nuestra llamada en {minutes} minutos o menos.',
