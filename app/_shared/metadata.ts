@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { BRAND } from '@/lib/business/brand'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { getAlternates, getCanonicalPaths, type CanonicalPage } from '@/lib/routing/canonical'
 import { getDocumentLanguage } from '@/lib/words/languages'
 import { getCity } from '@/lib/cities/cities'

@@ -4,7 +4,7 @@ import { makeLink } from '@/components/ui/make-link'
 import { RichText } from '@/components/ui/rich-text'
 import { BRAND } from '@/lib/business/brand'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
 /** Says what docs/accessibility.md says. */

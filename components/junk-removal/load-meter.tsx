@@ -1,5 +1,5 @@
 import { BRAND } from '@/lib/business/brand'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 
 /** On the right door; the pennant points to the mark of the chosen load. */
 const SCALE_MARKS = [

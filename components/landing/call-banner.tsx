@@ -1,6 +1,6 @@
 import { RichText } from '@/components/ui/rich-text'
 import { Section } from '@/components/ui/section'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import { telHref } from '@/lib/routing/tel-href'
 

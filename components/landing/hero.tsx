@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FilmPoster } from '@/components/ui/film-poster'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { FilmPlayer } from './film-player'
 
 interface Props {

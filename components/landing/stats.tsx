@@ -1,5 +1,5 @@
 import { CLAIMS, type Claim } from '@/lib/business/claims'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 
 const STATS = Object.values<Claim>(CLAIMS).flatMap(({ text, stat }) =>
   stat ? [{ text, ...stat }] : [],

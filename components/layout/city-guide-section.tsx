@@ -1,5 +1,5 @@
 import { RichText } from '@/components/ui/rich-text'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { getGuide } from '@/lib/content/guides/guides'
 import { photoHref } from '@/lib/routing/tel-href'
 

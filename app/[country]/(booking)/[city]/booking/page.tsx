@@ -24,7 +24,7 @@ import {
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { listCrewRows, listRows } from '@/lib/requests/rows'
 import { getStatus, getStatusWords } from '@/lib/requests/status'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
 import { DayPage } from './day-page'
