@@ -1,7 +1,7 @@
 import { RichText } from '@/components/ui/rich-text'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import type { PageContext } from '@/lib/routing/page-context'
-import { photoHref, telHref } from '@/lib/routing/tel-href'
+import { smsHref, telHref } from '@/lib/routing/tel-href'
 
 const COLUMN_CLASS =
   'display-text flex min-h-14 flex-wrap items-center justify-center gap-x-2 px-1 text-center text-base leading-tight'
@@ -24,7 +24,7 @@ export function MobileBar({ pageContext }: { pageContext: PageContext }) {
           </span>
         </a>{' '}
         {takesTexts ? (
-          <a href={photoHref(phone)} className={`${COLUMN_CLASS} grow`}>
+          <a href={smsHref(phone)} className={`${COLUMN_CLASS} grow`}>
             {t('TEXT')}
           </a>
         ) : null}

@@ -1,10 +1,9 @@
 import { BRAND } from '@/lib/business/brand'
 import { formatEndOfMonth, getCoupon, type Coupon } from '@/lib/business/coupons'
 import type { Load } from '@/lib/business/junk'
-import { RichText } from '@/components/ui/rich-text'
+import { PhoneSentence } from '@/components/form/phone-sentence'
 import { formatShownPrice } from '@/lib/business/prices'
 import { FIRST_CALL } from '@/lib/content/next-steps'
-import { telHref } from '@/lib/routing/tel-href'
 import type { ArrivalWindow } from '@/lib/dates/schedule'
 import { formatLongDate, formatArrivalWindow } from '@/lib/dates/format-dates'
 import type { Translate } from '@/lib/words/translate'
@@ -75,18 +74,9 @@ function PickupDetails({ t, cityName, date, window, phone, reference, ...props }
       </dl>
       <p className="mt-4 border-t-line border-current pt-3">
         {t(FIRST_CALL)}{' '}
-        <RichText
+        <PhoneSentence
           text={t('Plans changed? Change it on its page, or call <1>{phone}</1>', { phone })}
-          parts={[
-            (text) => (
-              <a
-                className="inline-flex min-h-11 items-center font-bold underline"
-                href={telHref(phone)}
-              >
-                {text}
-              </a>
-            ),
-          ]}
+          phone={phone}
         />
       </p>
     </div>
