@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/routing/page-context'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { CURRENCIES } from '@/lib/business/currencies'
@@ -21,6 +22,15 @@ interface Params {
 
 export interface PageProps {
   params: Promise<Params>
+}
+
+export interface LayoutProps extends PageProps {
+  children: ReactNode
+}
+
+/** Of a page whose query says what it shows. */
+export interface QueryPageProps extends PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export function getVariantParams(languages: readonly Language[]) {
