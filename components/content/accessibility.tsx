@@ -8,8 +8,7 @@ import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
 /** Says what docs/accessibility.md says. */
-export function Accessibility({ pageContext }: { pageContext: PageContext }) {
-  const { city, phone, t } = pageContext
+export function Accessibility({ pageContext: { city, phone, t } }: { pageContext: PageContext }) {
   const values = {
     ...{ phone, hours: formatOpeningHours(city.openingHours, t) },
     ...{ brand: BRAND.name, address: BRAND.mailingAddress },

@@ -10,8 +10,7 @@ const SCALE_MARKS = [
 ] as const
 
 /** The open truck from behind, filled to the chosen load (app/styles/booking.css, .load). */
-export function LoadMeter({ pageContext }: { pageContext: PageContext }) {
-  const { t } = pageContext
+export function LoadMeter({ pageContext: { t } }: { pageContext: PageContext }) {
   return (
     <svg
       aria-hidden="true"

@@ -9,8 +9,7 @@ import { telHref } from '@/lib/routing/tel-href'
 /** Hidden on phones, where the form comes first. */
 const BENEFITS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch]
 
-export function HeroIntro({ pageContext }: { pageContext: PageContext }) {
-  const { city, phone, t } = pageContext
+export function HeroIntro({ pageContext: { city, phone, t } }: { pageContext: PageContext }) {
   const benefits = BENEFITS.map(({ text }) => t(text))
   return (
     <div className="pt-4 lg:pt-8">

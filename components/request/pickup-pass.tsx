@@ -6,18 +6,17 @@ import { formatShownPrice } from '@/lib/business/prices'
 import { FIRST_CALL } from '@/lib/content/next-steps'
 import type { ArrivalWindow } from '@/lib/dates/schedule'
 import { formatLongDate, formatArrivalWindow } from '@/lib/dates/format-dates'
+import type { PageContext } from '@/lib/routing/page-context'
 import type { Translate } from '@/lib/words/translate'
 
 const TITLE_ID = 'pickup-pass'
 
 interface Props {
-  t: Translate
-  cityName: string
+  pageContext: PageContext
   /** ISO date. */
   date: string
   window: ArrivalWindow
   load: Load | undefined
-  phone: string
   /** `TR-4F7KM` */
   reference: string
   /** `219-289 CAD`; '' where the booking page showed none. */
@@ -27,7 +26,8 @@ interface Props {
 
 /** The ticket of a booked pickup; app/styles/media.css prints it alone. */
 export function PickupPass(props: Props) {
-  const { t, load, date } = props
+  const { load, date } = props
+  const { t } = props.pageContext
   const coupon = getCoupon(load)
   return (
     <section aria-labelledby={TITLE_ID} className="pickup-pass @container">
@@ -53,7 +53,8 @@ export function PickupPass(props: Props) {
   )
 }
 
-function PickupDetails({ t, cityName, date, window, phone, reference, ...props }: Props) {
+function PickupDetails({ pageContext, date, window, reference, ...props }: Props) {
+  const { city, phone, t } = pageContext
   const priceShown = formatShownPrice(props.priceShown, t)
   const rows = [
     [t('Pickup day'), formatLongDate(date, t)],
@@ -63,7 +64,7 @@ function PickupDetails({ t, cityName, date, window, phone, reference, ...props }
   ] as const
   return (
     <div className="grow py-5 pr-6 pl-8">
-      <p className="display-text text-title">{cityName}</p>
+      <p className="display-text text-title">{city.name}</p>
       <dl className="grid gap-3 pt-3">
         {rows.map(([term, detail]) => (
           <div key={term}>

@@ -103,7 +103,7 @@ function Done({ children }: { children: ReactNode }) {
 }
 
 function OpenRequest({ pageContext, request, status, query, path, children }: Props) {
-  const { city, phone, t } = pageContext
+  const { t } = pageContext
   const { pickup, reference } = request
   return (
     <>
@@ -111,9 +111,7 @@ function OpenRequest({ pageContext, request, status, query, path, children }: Pr
         <PickupPass
           {...pickup}
           window={pickup.window}
-          t={t}
-          cityName={city.name}
-          phone={phone}
+          pageContext={pageContext}
           reference={reference}
           calendarHref={getCurrentCalendarPath(query, t.language)}
         />

@@ -28,7 +28,7 @@ interface Props {
 /** What was asked, as far as the address and the visitor's own tab say it, and what happens next. */
 export function ThankYou(props: Props) {
   const { pageContext, thankYou, reference, requestPath, clock, sendsMail } = props
-  const { city, phone, t } = pageContext
+  const { city, t } = pageContext
   const pickup = requestPath ? parsePickup(thankYou) : undefined
   const isBooked = pickup !== undefined && !thankYou.unconfirmed
   return (
@@ -45,9 +45,7 @@ export function ThankYou(props: Props) {
           {isBooked ? (
             <PickupPass
               {...pickup}
-              t={t}
-              cityName={city.name}
-              phone={phone}
+              pageContext={pageContext}
               reference={reference}
               calendarHref={getCalendarPath(thankYou, t.language)}
             />
