@@ -1,5 +1,5 @@
 import { BRAND } from '@/lib/business/brand'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 
 /** On the right door; the pennant points to the mark of the chosen load. */
 const SCALE_MARKS = [
@@ -10,8 +10,7 @@ const SCALE_MARKS = [
 ] as const
 
 /** The open truck from behind, filled to the chosen load (app/styles/booking.css, .load). */
-export function LoadMeter({ pageContext }: { pageContext: PageContext }) {
-  const { t } = pageContext
+export function LoadMeter({ pageContext: { t } }: { pageContext: PageContext }) {
   return (
     <svg
       aria-hidden="true"
