@@ -14,7 +14,7 @@ import {
   MARKETING_FIELD,
   IDEMPOTENCY_KEY_FIELD,
   MESSAGE_FIELD,
-  readFields,
+  readField,
   type FormName,
 } from '@/lib/forms/form'
 import { readLanguage } from '@/lib/forms/read-language'
@@ -75,18 +75,7 @@ export interface Submission extends SubmittedForm {
 export async function readSubmission(submitted: SubmittedForm): Promise<Submission> {
   const { formData, now } = submitted
   const request = { headers: await headers(), cookies: await cookies() }
-  const fields = readFields(formData, [
-    IDEMPOTENCY_KEY_FIELD,
-    HONEYPOT_FIELD,
-    ELAPSED_FIELD,
-    CONSENT_FIELD,
-    MARKETING_FIELD,
-    ADVERTISING_FIELD,
-    APP_CHECK_FIELD,
-    CANARY_FIELD,
-    MESSAGE_FIELD,
-  ])
-  const elapsed = fields[ELAPSED_FIELD]
+  const elapsed = readField(formData, ELAPSED_FIELD)
   const ip = getClientIp(request.headers, env.CLIENT_IP_SOURCE)
   return {
     ...submitted,
@@ -98,17 +87,18 @@ export async function readSubmission(submitted: SubmittedForm): Promise<Submissi
     language: readLanguage(formData, submitted.cityKey),
     referer: request.headers.get('referer') ?? '',
     attribution: readAttribution(request, now),
-    idempotencyKey: fields[IDEMPOTENCY_KEY_FIELD],
-    isHoneypotFilled: fields[HONEYPOT_FIELD] !== '',
+    idempotencyKey: readField(formData, IDEMPOTENCY_KEY_FIELD),
+    isHoneypotFilled: readField(formData, HONEYPOT_FIELD) !== '',
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
-    typedMessage: fields[MESSAGE_FIELD].replace(/\r\n?/g, '\n')
+    typedMessage: readField(formData, MESSAGE_FIELD)
+      .replace(/\r\n?/g, '\n')
       .replace(/(?!\n)\p{Cc}/gu, '')
       .trim(),
-    consentVersion: fields[CONSENT_FIELD],
-    hasMarketingConsent: fields[MARKETING_FIELD] !== '',
-    advertising: readAdvertising(fields[ADVERTISING_FIELD], request),
-    appCheckToken: fields[APP_CHECK_FIELD],
-    canaryToken: fields[CANARY_FIELD],
+    consentVersion: readField(formData, CONSENT_FIELD),
+    hasMarketingConsent: readField(formData, MARKETING_FIELD) !== '',
+    advertising: readAdvertising(readField(formData, ADVERTISING_FIELD), request),
+    appCheckToken: readField(formData, APP_CHECK_FIELD),
+    canaryToken: readField(formData, CANARY_FIELD),
   }
 }
 
