@@ -7,7 +7,6 @@ import type { Request } from '@/lib/requests/request'
 import { listRows, type TextRow } from '@/lib/requests/rows'
 import type { Touch } from '@/lib/requests/touch'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
-import { getTranslate } from '@/lib/words/words'
 import { buildSubject, describeNews, formatKindAndCity, listNotices, nameNews } from './headlines'
 import { formatMailHtml } from './html'
 import {
@@ -86,17 +85,17 @@ function listCustomerLinks(
   request: Request,
   { bookingUrl = '', officeUrl = '' }: DispatchSettings,
 ): MailBlock[] {
-  const { kind, phone, firstName, reference, isCancelled, language } = request
+  const { kind, phone, firstName, reference, isCancelled, t } = request
   if (bookingUrl === '' || isCancelled) return []
   const [verbs, about] =
     kind === 'quote'
       ? (['Cancel', 'moving quote{reference}. See it, or cancel'] as const)
       : (['Move or cancel', 'pickup{reference}. See it, or move or cancel'] as const)
   const name = firstName && ` ${firstName}`
-  const text = getTranslate(language)(
-    `Hello{name}, this is {brand} about your ${about} it here: {bookingUrl}`,
-    { ...{ name, brand: BRAND.shortName, bookingUrl }, reference: reference && ` ${reference}` },
-  )
+  const text = t(`Hello{name}, this is {brand} about your ${about} it here: {bookingUrl}`, {
+    ...{ name, brand: BRAND.shortName, bookingUrl },
+    reference: reference && ` ${reference}`,
+  })
   const links = [
     ...(isPhone(phone) ? [{ text: `Text ${phone}`, href: smsHref(phone, text) }] : []),
     { text: `${verbs} for the customer`, href: officeUrl },

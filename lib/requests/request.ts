@@ -11,6 +11,7 @@ import { formatPostalCode, isPhone, maskPhone } from '@/lib/forms/masks'
 import { getRequestTime } from '@/lib/store/record-key'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import { isLanguage } from '@/lib/words/languages'
+import { getTranslate } from '@/lib/words/words'
 import { parseAnswers } from './answers'
 import { CANCELLED, parseChanges, parseReference, REPLACED, type RequestChange } from './change'
 import { parsePickup } from './pickup'
@@ -106,7 +107,7 @@ export function getJobState(job: StoredRecord): string {
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The page's language and city, undefined without details; the city's name, or that of the location's only area. */
+/** The page's language, its words, and its city, undefined without details; the city's name, or that of the location's only area. */
 function parsePlace(record: StoredRecord, details: StoredRecord) {
   const text = readText(details, 'city')
   const cityKey = isCityKey(text) ? text : undefined
@@ -119,7 +120,8 @@ function parsePlace(record: StoredRecord, details: StoredRecord) {
   const cityName = city?.name ?? (other ? '' : area)
   /** In the customer's language. */
   const placeName = cityKey ? getCity(cityKey, language).name : cityName
-  return { language, cityKey, city, cityName, placeName, locationId }
+  const t = getTranslate(language)
+  return { language, t, cityKey, city, cityName, placeName, locationId }
 }
 
 function parsePerson(record: StoredRecord, details: StoredRecord, prefix: string) {
