@@ -3,7 +3,8 @@ import type { City } from '@/lib/cities/city'
 import { isCityKey } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { getMoveNotes } from '@/lib/content/long-moves'
-import { isIsoDate } from '@/lib/dates/wall-clock'
+import { getMinutesUntil } from '@/lib/dates/schedule'
+import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { getMoveReach } from '@/lib/forms/code-regions'
 import { isEmail } from '@/lib/forms/email'
 import { FORM_NAMES } from '@/lib/forms/form'
@@ -43,6 +44,7 @@ export function parseRequest(
   const speaks = place.language === 'en' ? '' : `Speaks ${LANGUAGE_NAMES.of(place.language)}`
   const staffStatus = readText(record, isQuote ? 'status' : 'job_status')
   const changes = parseChanges(details)
+  const sent = readRecord(details, 'sent')
   const isOutsideArea = readBoolean(details, 'outside_area') === true
   const isWithoutSlot = readBoolean(details, 'confirm_by_phone') === true
   const isCancelled = isQuote
@@ -96,8 +98,14 @@ export function parseRequest(
     attribution: parseAttribution(readRecord(details, 'attribution')),
     suspicions: readText(details, 'suspicions').split(',').filter(Boolean),
     /** When a channel was told, by its name; of a change by `{channel}:{changeId}`. */
-    sent: readTexts(readRecord(details, 'sent')),
+    sent: new Map(Object.keys(sent).map((name) => [name, readText(sent, name)])),
   }
+}
+
+/** No crew has gone yet. False also for a day and times that staff made unreadable. */
+export function isAhead({ pickup, city }: Request, now: Date): boolean {
+  if (!city || !pickup?.window) return false
+  return getMinutesUntil(pickup.date, pickup.window, getWallClock(now, city.timeZone)) > 0
 }
 
 /** Where a stored job is, as `Request.state` says it. */
@@ -178,8 +186,4 @@ function parseAttribution(attribution: StoredRecord) {
     last: parseTouch(readRecord(attribution, 'last')),
     headline: readText(attribution, 'headline'),
   }
-}
-
-function readTexts(record: StoredRecord): [field: string, text: string][] {
-  return Object.keys(record).map((field) => [field, readText(record, field)])
 }

@@ -102,7 +102,7 @@ function createChange(request: Request, move: MoveArguments | undefined): Change
 
 function describeTold(request: Request | undefined): string {
   const id = request?.changes.at(-1)?.id
-  const told = (request?.sent ?? []).flatMap(([name]) => {
+  const told = [...(request?.sent.keys() ?? [])].flatMap((name) => {
     const [channel = '', change] = name.split(':')
     return change === id ? [channel] : []
   })
