@@ -33,27 +33,13 @@ export interface DispatchSettings {
 
 /** To the dispatcher: what the crew needs first, where the request came from last. */
 export function buildDispatchMail(request: Request, settings: DispatchSettings = {}) {
-  const notices = listNotices(request, settings.requestsToday ?? 1)
-  const mail = buildDocument(request, notices, settings)
-  return {
-    subject: buildSubject(request, notices),
-    text: formatMailText(mail),
-    html: formatMailHtml(mail),
-    ...(request.email && { replyTo: request.email }),
-  }
-}
-
-function buildDocument(
-  request: Request,
-  notices: readonly string[],
-  settings: DispatchSettings,
-): MailDocument {
   const { city, cityName, name, phone, email, reference, change, replaces } = request
+  const notices = listNotices(request, settings.requestsToday ?? 1)
   const first = notices.join('. ')
   const sentAt = formatSentAt(request)
   const changedAt = change && formatInstant(change.at, city?.timeZone)
   const sent = changedAt ? `Changed ${changedAt}` : sentAt && `Sent ${sentAt}`
-  return {
+  const mail: MailDocument = {
     lang: city?.country === 'canada' ? 'en-CA' : 'en-US',
     heading: [nameNews(request), formatKindAndCity(request)].filter(Boolean).join(': '),
     place: cityName,
@@ -77,6 +63,12 @@ function buildDocument(
       createRows(listMarketing(request), 'Marketing'),
     ],
     footer: [[sent], [reference && `Reference: ${reference}`]],
+  }
+  return {
+    subject: buildSubject(request, notices),
+    text: formatMailText(mail),
+    html: formatMailHtml(mail),
+    ...(email && { replyTo: email }),
   }
 }
 

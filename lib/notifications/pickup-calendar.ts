@@ -14,10 +14,11 @@ const TITLES: Record<CalendarEvent['status'], Sentence> = {
   CANCELLED: '{title} (cancelled)',
 }
 
-type Settings = Pick<CustomerMailSettings, 'phone' | 'now'>
-
 /** For the customer's calendar. */
-export function listPickupAttachments(request: Request, { phone, now }: Settings) {
+export function listPickupAttachments(
+  request: Request,
+  { phone, now }: Pick<CustomerMailSettings, 'phone' | 'now'>,
+) {
   const { placeName, reference, pickup, t } = request
   const window = pickup?.window ? formatArrivalWindow(pickup.window, t) : ''
   const words = {
