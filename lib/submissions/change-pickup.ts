@@ -50,6 +50,7 @@ export interface ChangeInput {
   now: Date
   /** '' for the office, which takes windows for many customers. */
   ip: string
+  deadline: number
 }
 
 /**
@@ -57,12 +58,8 @@ export interface ChangeInput {
  * settles what was interrupted (settle-request.ts).
  * @throws only before the job is changed
  */
-export async function changePickup(
-  store: Store,
-  input: ChangeInput,
-  deadline: number,
-): Promise<ChangeOutcome> {
-  const { key, now } = input
+export async function changePickup(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
+  const { key, now, deadline } = input
   const request = await loadRequest(store, 'jobs', key)
   if (!request) return { status: 'changedElsewhere' }
   const place = await readPlace(request, now)
@@ -78,7 +75,7 @@ export async function changePickup(
     from_id: await readSlotId(store, fromWindow, { key, deadline }),
   }
   const owed = await addEntry(store, entry, { deadline })
-  const slot = await takeSlot(store, place, request, { entry, input, deadline })
+  const slot = await takeSlot(store, place, request, { ...input, id: entry.id })
   const giveUp = async (status: ChangeStatus): Promise<ChangeOutcome> => {
     await settleChange(store, entry, await loadRequest(store, 'jobs', key), deadline)
     await removeEntry(store, owed, deadline)
@@ -157,15 +154,14 @@ async function takeSlot(
   store: Store,
   { locationId, calendar }: Place,
   { key, isWithoutSlot }: Request,
-  { entry, input, deadline }: { entry: OutboxEntry; input: ChangeInput; deadline: number },
+  { id, change, isForced, now, ip, deadline }: ChangeInput & { id: string },
 ): Promise<SlotResult | undefined> {
-  const { change, isForced, now, ip } = input
   const limited =
     change.kind === 'move' ? getLimitedWindow(locationId, calendar, change) : undefined
   if (!limited) return undefined
   const window = { ...limited, ...(isForced && { jobsPerWindow: Infinity }) }
   if (!isWithoutSlot)
-    return takePickupSlot(store, window, { key, id: entry.id, ip, now: now.getTime(), deadline })
+    return takePickupSlot(store, window, { key, id, ip, now: now.getTime(), deadline })
   const full = await readFullWindows(store, window, [window.date], deadline)
   return full.includes(window.start) ? 'full' : undefined
 }

@@ -62,7 +62,7 @@ export async function changeForCustomer(
 
   const input = { list, key, shown, change, by: 'office' as const, ip: '' }
   const carryOutNow = (isForced: boolean) =>
-    carryOut(store, { ...input, isForced, now: new Date() }, getStoreDeadline())
+    carryOut(store, { ...input, isForced, now: new Date(), deadline: getStoreDeadline() })
   let { status, reason } = await carryOutNow(false)
   const override = OVERRIDES[status]
   if (override) {
