@@ -1,4 +1,5 @@
-import type { PageContext } from '@/lib/cities/page-context'
+import type { ReactNode } from 'react'
+import type { PageContext } from '@/lib/routing/page-context'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { CURRENCIES } from '@/lib/business/currencies'
 import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
@@ -23,6 +24,15 @@ export interface PageProps {
   params: Promise<Params>
 }
 
+export interface LayoutProps extends PageProps {
+  children: ReactNode
+}
+
+/** Of a page whose query says what it shows. */
+export interface QueryPageProps extends PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
 export function getVariantParams(languages: readonly Language[]) {
   return listVariants(languages).map((country) => ({ country }))
 }
@@ -36,12 +46,13 @@ export async function getPageContext({ country, city: key }: Params): Promise<Pa
   const cityKey = isCityKey(key) ? key : getLanguageCity(language)
   const city = getCity(cityKey ?? DEFAULT_CITY, language)
   const t = getTranslate(language)
-  if (!cityKey) return { cityKey, city, phone: DEFAULT_PHONE, visitorCountry, t }
+  const paths = getPaths(cityKey, language)
+  if (!cityKey) return { cityKey, city, paths, phone: DEFAULT_PHONE, visitorCountry, t }
   const { phone, prices, reviewsUrl, takesTexts, speaks, calendar } = await getLocation(
     city.locationId,
   )
   return {
-    ...{ cityKey, city, phone, visitorCountry, t, closedDates: calendar.closedDates },
+    ...{ cityKey, city, paths, phone, visitorCountry, t, closedDates: calendar.closedDates },
     // A location may have cities in both countries.
     ...(prices?.currency === CURRENCIES[city.country] && { prices }),
     ...(reviewsUrl !== undefined && { reviewsUrl }),
@@ -50,12 +61,12 @@ export async function getPageContext({ country, city: key }: Params): Promise<Pa
   }
 }
 
-export function getFormProps({ cityKey, city, phone, t }: PageContext) {
+export function getFormProps({ cityKey, city, paths, phone, t }: PageContext) {
   return {
     cityKey: cityKey ?? DEFAULT_CITY,
     phone,
     consent: getConsentText(city, t.language),
-    privacyPath: getPaths(cityKey, t.language).privacy,
+    privacyPath: paths.privacy,
     submitNote: formatCallBackPromise(t),
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { PageErrorBoundary } from '@/components/layout/page-error-boundary'
 import { WordsProvider } from '@/components/ui/words-provider'
 import { getBrowserWords } from '@/lib/words/words'

@@ -1,8 +1,11 @@
 import { getPageSetting } from '@/components/ui/page-setting'
 import type { ConsentChoices } from '@/lib/analytics/consent-choices'
 import { getConsentDefaults, hasDeniedAll, toConsentSignals } from '@/lib/analytics/tag-consent'
-import { createConversionEvent, parseConversionCookie } from '@/lib/analytics/conversions'
-import { getConversionCookieName } from '@/lib/analytics/conversion-cookie'
+import {
+  createConversionEvent,
+  getConversionCookieName,
+  parseConversionCookie,
+} from '@/lib/analytics/conversions'
 import { TAG_META, type ConversionKind, type TagSettings } from '@/lib/analytics/tag-settings'
 import { getCityFromUrl, sanitizeUrl, sanitizeReferrer } from '@/lib/analytics/sanitize-url'
 import { hashContact, type UserData } from '@/lib/analytics/user-data'

@@ -1,15 +1,14 @@
 import { Article } from './article'
-import { Sentences } from './sentences'
+import { BulletList } from './sentences'
 import { makeLink } from '@/components/ui/make-link'
 import { RichText } from '@/components/ui/rich-text'
 import { BRAND } from '@/lib/business/brand'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
 /** Says what docs/accessibility.md says. */
-export function Accessibility({ pageContext }: { pageContext: PageContext }) {
-  const { city, phone, t } = pageContext
+export function Accessibility({ pageContext: { city, phone, t } }: { pageContext: PageContext }) {
   const values = {
     ...{ phone, hours: formatOpeningHours(city.openingHours, t) },
     ...{ brand: BRAND.name, address: BRAND.mailingAddress },
@@ -22,20 +21,17 @@ export function Accessibility({ pageContext }: { pageContext: PageContext }) {
         )}
       </p>
       <h2>{t('What we’ve tested')}</h2>
-      <ul>
-        <Sentences
-          as="li"
-          texts={[
-            'Software checks every page, and every step of our forms, on a small screen and on a large one. It looks for missing labels, weak contrast and the like.',
-            'Every link, button and form works with the keyboard alone. You can always see where you are, and nothing covers it.',
-            'If a form has a mistake, a list at the top says what to fix and takes you there. Your answers stay in the form.',
-            'You can double the size of the text, and every page fits a narrow phone.',
-            'Every page and every form works without JavaScript.',
-            'You can pause our film. If your device asks for less motion, the film stays a still picture.',
-          ]}
-          t={t}
-        />
-      </ul>
+      <BulletList
+        texts={[
+          'Software checks every page, and every step of our forms, on a small screen and on a large one. It looks for missing labels, weak contrast and the like.',
+          'Every link, button and form works with the keyboard alone. You can always see where you are, and nothing covers it.',
+          'If a form has a mistake, a list at the top says what to fix and takes you there. Your answers stay in the form.',
+          'You can double the size of the text, and every page fits a narrow phone.',
+          'Every page and every form works without JavaScript.',
+          'You can pause our film. If your device asks for less motion, the film stays a still picture.',
+        ]}
+        t={t}
+      />
       <h2>{t('What we haven’t tested yet')}</h2>
       <p>
         {t(

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createPageContext } from '@/lib/cities/page-context.fixture'
+import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { WORDS } from '@/lib/words/fr'
 import { Faq } from './faq'
 import { HowItWorks } from './how-it-works'

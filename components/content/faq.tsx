@@ -1,7 +1,7 @@
 import { AccordionItem } from '@/components/ui/accordion-item'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { getFaq } from '@/lib/content/faq'
 import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'

@@ -3,10 +3,9 @@ import { Section } from '@/components/ui/section'
 import { CouponTicket } from '@/components/ui/coupon-ticket'
 import { StepNumber } from '@/components/ui/step-number'
 import { TextLink } from '@/components/ui/text-link'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { COUPONS } from '@/lib/business/coupons'
 import { MOVING_STEPS, PICKUP_STEPS, type ProcessStep } from '@/lib/content/process-steps'
-import { getPaths } from '@/lib/routing/paths'
 import { formatTimeSlot, ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { getClaimSentences } from '@/lib/content/claim-sentences'
@@ -15,9 +14,8 @@ import { PageHeader } from './page-header'
 import { PageCta } from './page-cta'
 
 export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, t } = pageContext
+  const { city, paths, t } = pageContext
   const values = { city: city.name }
-  const paths = getPaths(cityKey, t.language)
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-12 md:py-16">

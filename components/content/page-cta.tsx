@@ -1,12 +1,10 @@
 import { RichText } from '@/components/ui/rich-text'
 import { Section } from '@/components/ui/section'
-import type { PageContext } from '@/lib/cities/page-context'
-import { getPaths } from '@/lib/routing/paths'
+import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
 export function PageCta({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone, t } = pageContext
-  const paths = getPaths(cityKey, t.language)
+  const { city, paths, phone, t } = pageContext
   return (
     <Section
       tone="ink"

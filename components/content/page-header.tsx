@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { Truck } from '@/components/ui/truck'
-import type { PageContext } from '@/lib/cities/page-context'
-import { getPaths } from '@/lib/routing/paths'
+import type { PageContext } from '@/lib/routing/page-context'
 
 interface PageHeaderProps {
   pageContext: PageContext
@@ -12,11 +11,11 @@ interface PageHeaderProps {
 }
 
 export function PageHeader({ pageContext, title, children }: PageHeaderProps) {
-  const { city, cityKey, t } = pageContext
+  const { city, paths, t } = pageContext
   return (
     <div className="grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
-        <CityPennant city={city} t={t} href={getPaths(cityKey, t.language).home} />
+        <CityPennant city={city} t={t} href={paths.home} />
         <h1 className="max-w-[22ch] pt-4 text-hero md:pt-6">{title}</h1>
         <p className="max-w-measure pt-4 text-lead">{children}</p>
       </div>

@@ -16,11 +16,6 @@ import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-
 import { withGoogleTag } from '@/components/analytics/google-tag-loader'
 import { loadSpeedInsights } from '@/components/analytics/speed-insights-loader'
 
-const ANSWERS = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const
-
 /** Undefined on the server and without JavaScript. */
 function useHasSetting(name: string): boolean | undefined {
   return useSyncExternalStore(
@@ -108,8 +103,10 @@ function ChoicesForm({ google, speed, t }: Services & { t: Translate }) {
           name={purpose}
           label={t(question)}
           defaultValue={toAnswer(choices[purpose])}
-          gridClassName="two-columns"
-          options={ANSWERS.map(({ value, label }) => ({ value, label: t(label) }))}
+          options={[
+            { value: 'yes', label: t('Yes') },
+            { value: 'no', label: t('No') },
+          ]}
           onValueChange={(answer) => updateChoice(purpose, answer === 'yes')}
         />
       ))}

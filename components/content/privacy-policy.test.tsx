@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BRAND } from '@/lib/business/brand'
-import { createPageContext } from '@/lib/cities/page-context.fixture'
+import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { Accessibility } from './accessibility'
 import { PrivacyPolicy } from './privacy-policy'
 

@@ -1,14 +1,40 @@
 import { Article } from './article'
 import { PrivacyChoices } from './privacy-choices'
-import { Sentences } from './sentences'
+import { BulletList, Paragraphs } from './sentences'
 import { makeLink } from '@/components/ui/make-link'
 import { RichText } from '@/components/ui/rich-text'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { BRAND, RETENTION_MONTHS } from '@/lib/business/brand'
 import { PRIVACY_CHOICES_ID } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
-import type { Translate } from '@/lib/words/translate'
+import type { Sentence, Translate } from '@/lib/words/translate'
 import { getBrowserWords } from '@/lib/words/words'
+
+const STORED_DATA: readonly Sentence[] = [
+  'What you type into a form: your name, phone number and message, and your email if you give us one. We keep it with your request.',
+  'The full quote form also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.',
+  'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.',
+  'The city page you used, the date and time, and the IP address the request came from.',
+  'The ad, link or site that brought you here, if the link tells us, and the headline we showed you for it, so we know which ads are worth paying for.',
+  'The wording you agreed to when you sent the form, and whether you checked the box for marketing texts. If you didn’t check it, we only text you about your request.',
+  'Your choice about Google Ads, if you made one or your browser sends a Global Privacy Control signal.',
+  'Whether your request became a job, and what that job was worth.',
+]
+
+const BROWSER_DATA: readonly Sentence[] = [
+  'What you type into a form, so you don’t lose it if you tap a link. It stays in this tab and goes nowhere until you send the form. After that, the tab keeps a copy to show you, and the link to a pickup you booked, until you close it.',
+  'A random number for this visit and the time it started, so a request you send twice only arrives once and we don’t mistake you for a bot.',
+  'The ad or link that brought you here, and the headline we showed you, until you close the browser.',
+  'The country you seem to be in, for an hour, so we know whether to ask for a ZIP or a postal code.',
+  'The reference number of a request you sent, for ten minutes, so it’s only counted once.',
+  'The choices you make below.',
+]
+
+const GOOGLE_DISCLOSURE: readonly Sentence[] = [
+  'Google Analytics and Google Ads tell us which ads bring people here. They see which page and city you opened, the ad that led you there, whether someone asked for a quote, booked a pickup or tapped a phone number, what that’s worth to us, and the reference number of the request. They don’t get anything you type into a form.',
+  'To do that, Google keeps cookies in your browser, unless you say no below. In Quebec, or if your browser sends a Global Privacy Control signal, Google doesn’t use cookies unless you say yes. Until then, it counts visits without cookies. If you say no to both, we don’t load anything from Google for this.',
+  'There’s one exception, and only if you say yes to Google Ads below. When you send a form, Google also gets your email and phone number, scrambled (SHA-256) in your browser, so it can check them for a match. If you hire us, we may send Google the same again, with the date, what the job was worth and your reference number. If you say no later, that doesn’t change a request you’ve already sent: call us about it.',
+]
 
 interface Props {
   pageContext: PageContext
@@ -26,7 +52,8 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
           brand: BRAND.name,
         })}
       </p>
-      <StoredData t={t} />
+      <h2>{t('What we store')}</h2>
+      <BulletList texts={STORED_DATA} t={t} />
       <h2>{t('Why')}</h2>
       <p>
         {t(
@@ -48,7 +75,7 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
         )}
       </p>
       <h2>{t('Who else sees it')}</h2>
-      <Sentences
+      <Paragraphs
         texts={[
           'The dispatcher and the crew in your city see it. Hosting companies store it for us and don’t use it for anything else. We don’t sell any of it.',
           'If a Google ad brought you here and you hire us, we may tell Google which click that was, the date, what the job was worth, and the reference number of your request. That doesn’t include anything you typed. We don’t tell Google if you said no to Google Ads before you sent the form. Without a yes, we also don’t tell Google if your browser sent a Global Privacy Control signal or if you gave us an address or postal code in Quebec. You can always call us and say no.',
@@ -63,7 +90,8 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
         </p>
       )}
       <h2>{t('What stays in your browser')}</h2>
-      <BrowserData t={t} />
+      <p>{t('Your browser keeps a few things for this site.')}</p>
+      <BulletList texts={BROWSER_DATA} t={t} />
       {(uses.googleTag || uses.speed) && <h2>{t('What we measure')}</h2>}
       {uses.speed && (
         <p>
@@ -72,7 +100,7 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
           )}
         </p>
       )}
-      {uses.googleTag && <AnalyticsDisclosure t={t} />}
+      {uses.googleTag && <Paragraphs texts={GOOGLE_DISCLOSURE} t={t} />}
       <h2 id={PRIVACY_CHOICES_ID}>{t('Privacy choices')}</h2>
       <PrivacyChoices phone={phone} {...(words && { language: t.language, words })} />
       <h2>{t('Who to ask')}</h2>
@@ -81,11 +109,7 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
   )
 }
 
-interface WithTranslate {
-  t: Translate
-}
-
-function Contact({ phone, t }: WithTranslate & { phone: string }) {
+function Contact({ phone, t }: { phone: string; t: Translate }) {
   const { title, email } = BRAND.privacyOfficer
   const values = { title: t(title), phone, email, brand: BRAND.name, address: BRAND.mailingAddress }
   const text = email
@@ -103,64 +127,5 @@ function Contact({ phone, t }: WithTranslate & { phone: string }) {
       </p>
       <address className="not-italic">{t('{title}, {brand}, {address}', values)}</address>
     </>
-  )
-}
-
-function StoredData({ t }: WithTranslate) {
-  return (
-    <>
-      <h2>{t('What we store')}</h2>
-      <ul>
-        <Sentences
-          as="li"
-          texts={[
-            'What you type into a form: your name, phone number and message, and your email if you give us one. We keep it with your request.',
-            'The full quote form also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.',
-            'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.',
-            'The city page you used, the date and time, and the IP address the request came from.',
-            'The ad, link or site that brought you here, if the link tells us, and the headline we showed you for it, so we know which ads are worth paying for.',
-            'The wording you agreed to when you sent the form, and whether you checked the box for marketing texts. If you didn’t check it, we only text you about your request.',
-            'Your choice about Google Ads, if you made one or your browser sends a Global Privacy Control signal.',
-            'Whether your request became a job, and what that job was worth.',
-          ]}
-          t={t}
-        />
-      </ul>
-    </>
-  )
-}
-
-function BrowserData({ t }: WithTranslate) {
-  return (
-    <>
-      <p>{t('Your browser keeps a few things for this site.')}</p>
-      <ul>
-        <Sentences
-          as="li"
-          texts={[
-            'What you type into a form, so you don’t lose it if you tap a link. It stays in this tab and goes nowhere until you send the form. After that, the tab keeps a copy to show you, and the link to a pickup you booked, until you close it.',
-            'A random number for this visit and the time it started, so a request you send twice only arrives once and we don’t mistake you for a bot.',
-            'The ad or link that brought you here, and the headline we showed you, until you close the browser.',
-            'The country you seem to be in, for an hour, so we know whether to ask for a ZIP or a postal code.',
-            'The reference number of a request you sent, for ten minutes, so it’s only counted once.',
-            'The choices you make below.',
-          ]}
-          t={t}
-        />
-      </ul>
-    </>
-  )
-}
-
-function AnalyticsDisclosure({ t }: WithTranslate) {
-  return (
-    <Sentences
-      texts={[
-        'Google Analytics and Google Ads tell us which ads bring people here. They see which page and city you opened, the ad that led you there, whether someone asked for a quote, booked a pickup or tapped a phone number, what that’s worth to us, and the reference number of the request. They don’t get anything you type into a form.',
-        'To do that, Google keeps cookies in your browser, unless you say no below. In Quebec, or if your browser sends a Global Privacy Control signal, Google doesn’t use cookies unless you say yes. Until then, it counts visits without cookies. If you say no to both, we don’t load anything from Google for this.',
-        'There’s one exception, and only if you say yes to Google Ads below. When you send a form, Google also gets your email and phone number, scrambled (SHA-256) in your browser, so it can check them for a match. If you hire us, we may send Google the same again, with the date, what the job was worth and your reference number. If you say no later, that doesn’t change a request you’ve already sent: call us about it.',
-      ]}
-      t={t}
-    />
   )
 }

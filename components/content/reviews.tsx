@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section'
 import { StepList } from '@/components/ui/step-list'
 import { TextLink } from '@/components/ui/text-link'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { telHref } from '@/lib/routing/tel-href'
 import { REVIEW_COLLECTION, REVIEW_PROMISES, type Review } from '@/lib/content/reviews'
@@ -16,27 +16,18 @@ interface ReviewsProps {
 
 export function Reviews({ pageContext, reviews }: ReviewsProps) {
   const { city, phone, reviewsUrl, t } = pageContext
-  const values = { city: city.name }
   const hasReviews = reviews.length > 0
+  const title = hasReviews ? 'Reviews of our {city} crew' : 'How we handle reviews in {city}'
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-12 md:py-16">
-        {hasReviews ? (
-          <PageHeader pageContext={pageContext} title={t('Reviews of our {city} crew', values)}>
-            {t(
-              'In our customers’ own words, the good and the bad. Below is how we collect reviews and what we promise about every one.',
-            )}
-          </PageHeader>
-        ) : (
-          <PageHeader
-            pageContext={pageContext}
-            title={t('How we handle reviews in {city}', values)}
-          >
-            {t(
-              'There are no reviews on this page yet. A review only helps if you can believe it, so here’s how we collect them and what we promise about every one.',
-            )}
-          </PageHeader>
-        )}
+        <PageHeader pageContext={pageContext} title={t(title, { city: city.name })}>
+          {t(
+            hasReviews
+              ? 'In our customers’ own words, the good and the bad. Below is how we collect reviews and what we promise about every one.'
+              : 'There are no reviews on this page yet. A review only helps if you can believe it, so here’s how we collect them and what we promise about every one.',
+          )}
+        </PageHeader>
         {reviewsUrl ? (
           <p className="pt-4">
             <TextLink href={reviewsUrl}>{t('See our public review page')}</TextLink>
@@ -85,10 +76,9 @@ function ReviewPromises({ t }: { t: Translate }) {
 }
 
 function ReviewCollection({ phone, t }: { phone: string; t: Translate }) {
-  const steps = REVIEW_COLLECTION.map(({ title, text }) => ({ title: t(title), text: t(text) }))
   return (
     <Section tone="sky" labelledBy="collecting" title={t('How we collect reviews')}>
-      <StepList steps={steps} gridClassName="lg:grid-cols-3" />
+      <StepList steps={REVIEW_COLLECTION} gridClassName="lg:grid-cols-3" t={t} />
       <p className="max-w-measure pt-8">
         {t(
           'Did we move you or haul something away? Tell us how it went. If something went wrong, start there.',

@@ -1,13 +1,20 @@
-import type { Sentence, Translate, Values } from '@/lib/words/translate'
+import type { Sentence, Translate } from '@/lib/words/translate'
 
 interface Props {
-  as?: 'p' | 'li'
   texts: readonly Sentence[]
-  values?: Values
   t: Translate
 }
 
-/** One element for each text. */
-export function Sentences({ as: Element = 'p', texts, values, t }: Props) {
-  return texts.map((text, index) => <Element key={index}>{t(text, values)}</Element>)
+export function Paragraphs({ texts, t }: Props) {
+  return texts.map((text) => <p key={text}>{t(text)}</p>)
+}
+
+export function BulletList({ texts, t }: Props) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{t(text)}</li>
+      ))}
+    </ul>
+  )
 }

@@ -2,11 +2,10 @@ import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { RichText } from '@/components/ui/rich-text'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { getClaimSentences } from '@/lib/content/claim-sentences'
 import { JUNK_HANDLING, PROHIBITED_ITEMS } from '@/lib/content/junk-handling'
 import { ITEMS, type Item } from '@/lib/business/junk'
-import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Translate } from '@/lib/words/translate'
 import { PageHeader } from './page-header'
@@ -14,9 +13,8 @@ import { PageCta } from './page-cta'
 import { PriceTable } from './price-table'
 
 export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone, prices, t } = pageContext
+  const { city, paths, phone, prices, t } = pageContext
   const values = { city: city.name, ...getClaimSentences(t) }
-  const { bookNow } = getPaths(cityKey, t.language)
   return (
     <>
       <Section tone="paper" padding="pt-6 pb-14 md:pt-16 md:pb-20">
@@ -25,7 +23,7 @@ export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
         </PageHeader>
         <ul className="grid gap-6 pt-10 md:grid-cols-2 xl:grid-cols-3">
           {ITEMS.map((item) => (
-            <ItemCard key={item.key} item={item} bookNow={bookNow} t={t} />
+            <ItemCard key={item.key} item={item} bookNow={paths.bookNow} t={t} />
           ))}
         </ul>
       </Section>

@@ -9,7 +9,6 @@ import { SubmitButton } from './submit-button'
 import { useChangeForm } from './use-change-form'
 
 interface Props {
-  formId: string
   /** The form's accessible name. */
   name: string
   /** The link, and what the page shows of the request: a change is of that alone. */
@@ -22,14 +21,17 @@ interface Props {
 }
 
 /** A few fields and one button, which change a stored request. */
-export function ActionForm({ action, ...props }: Props & { action: FormAction }) {
-  return <ChangeForm {...props} form={useChangeForm(action)} />
+export function ActionForm({
+  action,
+  formId,
+  ...props
+}: Props & { action: FormAction; formId: string }) {
+  return <ChangeForm {...props} form={useChangeForm(action, formId)} />
 }
 
 /** The frame of a form that changes a stored request. */
 export function ChangeForm({
   form,
-  formId,
   name,
   hidden,
   phone,
@@ -38,7 +40,7 @@ export function ChangeForm({
   return (
     <form {...form.formProps} noValidate aria-label={name} className="grid gap-6">
       <ChangeNotice status={form.status} phone={phone} />
-      <ErrorSummary formId={formId} errors={form.errors} labels={props.labels} />
+      <ErrorSummary formId={form.formId} errors={form.errors} labels={props.labels} />
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

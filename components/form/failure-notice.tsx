@@ -2,7 +2,6 @@ import { useTranslate } from '@/components/ui/use-translate'
 import type { FormState } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Sentence } from '@/lib/words/translate'
-import { ConfirmButton } from './confirm-button'
 import { FormAlert } from './form-alert'
 
 const RETRY_TEXT =
@@ -58,7 +57,11 @@ export function FailureNotice({ status, phone, pickupPath }: Props) {
           {t('Call {phone}', { phone })}
         </a>
       </p>
-      {status === 'alreadySent' ? <ConfirmButton label={t('Send the new answers')} /> : null}
+      {status === 'alreadySent' ? (
+        <button type="submit" className="mt-2 button-secondary">
+          {t('Send the new answers')}
+        </button>
+      ) : null}
       {status === 'outdated' ? (
         <p className="pt-1">
           <a href="">{t('Reload the page')}</a>

@@ -11,8 +11,6 @@ export interface FieldProps {
   optional?: boolean
 }
 
-export const OPTIONAL_MARK_CLASS = 'font-normal'
-
 export function fieldIds(formId: string, name: string) {
   const id = `${formId}-${name}`
   return { id, hintId: `${id}-hint`, errorId: `${id}-error` }
@@ -52,7 +50,11 @@ export function FieldHead({ as, ...field }: FieldProps & { as?: 'legend' }) {
     <>
       <Label htmlFor={as ? undefined : id} className="field-label">
         {field.label}{' '}
-        {field.optional ? <span className={OPTIONAL_MARK_CLASS}>{t('(optional)')}</span> : null}
+        {field.optional ? (
+          <span className="font-normal" data-optional-mark>
+            {t('(optional)')}
+          </span>
+        ) : null}
       </Label>
       {field.hint ? (
         <p id={hintId} className="field-hint">

@@ -1,5 +1,4 @@
 import { CONSENT_FIELD, IDEMPOTENCY_KEY_FIELD, MARKETING_FIELD, readFields } from '@/lib/forms/form'
-import { OPTIONAL_MARK_CLASS } from './field'
 import { listControls, readForm, type Control } from './form-values'
 import type { SentRequest } from './sent-request'
 import { readTabStorage, SENT_KEY, writeTabStorage, type DraftKey } from './tab-storage'
@@ -53,7 +52,7 @@ function isChoice({ type }: Control): boolean {
 }
 
 function getText(element: Element | null | undefined): string {
-  const mark = element?.querySelector(`.${OPTIONAL_MARK_CLASS}`)?.textContent ?? ''
+  const mark = element?.querySelector('[data-optional-mark]')?.textContent ?? ''
   return element?.textContent?.replace(mark, '').trim() ?? ''
 }
 

@@ -5,7 +5,7 @@ import {
   CONVERSION_COOKIE_MAX_AGE_S,
   getConversionCookieName,
   serializeConversionCookie,
-} from '@/lib/analytics/conversion-cookie'
+} from '@/lib/analytics/conversions'
 import type { FormName } from '@/lib/forms/form'
 import { readLanguage } from '@/lib/forms/read-language'
 import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'

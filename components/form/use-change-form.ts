@@ -1,12 +1,16 @@
 'use client'
 
 import { useActionState, useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { INITIAL_STATE } from '@/lib/forms/form'
+import { INITIAL_STATE, type FieldValues } from '@/lib/forms/form'
 import { sendAction, type FormAction } from './send-action'
 import { useSendingStore } from './submit-button'
+import type { FieldBinding } from './use-submission-form'
 
-/** Sends a form that changes a stored request, once at a time; the server alone validates it. */
-export function useChangeForm(action: FormAction) {
+/**
+ * Sends a form that changes a stored request, once at a time; the server alone validates it.
+ * @param defaults what the fields show first
+ */
+export function useChangeForm(action: FormAction, formId: string, defaults: FieldValues = {}) {
   const [posted, formAction] = useActionState(action, INITIAL_STATE)
   const [answer, setAnswer] = useState(posted)
   const formRef = useRef<HTMLFormElement>(null)
@@ -28,5 +32,20 @@ export function useChangeForm(action: FormAction) {
     formRef.current?.querySelector<HTMLElement>('[data-summary]')?.focus()
   }, [answer])
 
-  return { ...answer, sendingStore, formProps: { ref: formRef, action: formAction, onSubmit } }
+  const { status, errors } = answer
+  const values = status === 'start' ? defaults : answer.values
+  return {
+    formId,
+    status,
+    errors,
+    values,
+    /** The values of the last answer. */
+    answeredValues: answer.values,
+    sendingStore,
+    formProps: { ref: formRef, action: formAction, onSubmit },
+    field(name: string, label: string): FieldBinding {
+      const [error, defaultValue] = [errors[name], values[name]]
+      return { formId, name, label, error, defaultValue, onChange: () => undefined }
+    },
+  }
 }

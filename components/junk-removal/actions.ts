@@ -3,7 +3,7 @@
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { getCity, getCityClock } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
-import { PRICES_FIELD, readFields, type FormState } from '@/lib/forms/form'
+import { PRICES_FIELD, readField, readFields, type FormState } from '@/lib/forms/form'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
 import { createJob, isOutsideArea } from '@/lib/forms/job'
 import { BOOKING_FIELDS, createFullState } from '@/lib/forms/parse-booking'
@@ -31,8 +31,7 @@ export async function bookJunkRemoval(
   const isOutside = isOutsideArea(booking)
   if (isOutside && !values.outsideArea) return { status: 'outsideArea', values, errors: {} }
 
-  const { [PRICES_FIELD]: shownPrices } = readFields(form, [PRICES_FIELD])
-  const priceShown = readShownPrice(locationId, shownPrices, booking.load)
+  const priceShown = readShownPrice(locationId, readField(form, PRICES_FIELD), booking.load)
   const submitted: SubmittedForm = {
     formData: form,
     now,

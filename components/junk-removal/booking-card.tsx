@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { Section } from '@/components/ui/section'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 
 const TITLE_ID = 'booking-title'
 

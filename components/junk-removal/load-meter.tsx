@@ -1,17 +1,15 @@
 import { BRAND } from '@/lib/business/brand'
-import type { PageContext } from '@/lib/cities/page-context'
 
 /** On the right door; the pennant points to the mark of the chosen load. */
 const SCALE_MARKS = [
   { y: 142, text: '¼' },
   { y: 104, text: '½' },
   { y: 66, text: '¾' },
-  { y: 28, text: 'Full' },
-] as const
+  { y: 28, text: '4/4' },
+]
 
 /** The open truck from behind, filled to the chosen load (app/styles/booking.css, .load). */
-export function LoadMeter({ pageContext }: { pageContext: PageContext }) {
-  const { t } = pageContext
+export function LoadMeter() {
   return (
     <svg
       aria-hidden="true"
@@ -27,7 +25,7 @@ export function LoadMeter({ pageContext }: { pageContext: PageContext }) {
           <g key={text}>
             <path d={`M256 ${y}h8`} />
             <text x="279" y={y + 5} stroke="none" className="fill-ink display-text text-[14px]">
-              {text === 'Full' ? t(text) : text}
+              {text}
             </text>
           </g>
         ))}

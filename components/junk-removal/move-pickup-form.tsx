@@ -10,7 +10,6 @@ import { ScheduleFields } from './schedule-fields'
 import { useClock } from './use-clock'
 import { useSchedule, type ScheduleFieldName } from './use-schedule'
 
-const FORM_ID = 'move'
 const LABELS = { selectedDate: 'Pickup day', timeSlot: 'Arrival window' } as const
 
 interface Props {
@@ -29,33 +28,27 @@ interface Props {
 export function MovePickupForm(props: Props) {
   const { action, hidden, date, windowStart, cityKey, timeZone, calendar, phone } = props
   const t = useTranslate()
-  const form = useChangeForm(action)
-  const { errors } = form
-  const values = form.status === 'start' ? { selectedDate: date } : form.values
+  const form = useChangeForm(action, 'move', { selectedDate: date })
+  const { formId, values, answeredValues } = form
   const clock = useClock(timeZone)
-  const schedule = useSchedule(
-    { formId: FORM_ID, values },
-    { cityKey, clock, calendar, answeredValues: form.values, ownWindow: windowStart },
-  )
-  const field = (name: ScheduleFieldName) => ({
-    formId: FORM_ID,
-    name,
-    label: t(LABELS[name]),
-    error: errors[name],
-    defaultValue: values[name],
-    onChange: () => undefined,
+  const schedule = useSchedule(form, {
+    cityKey,
+    clock,
+    calendar,
+    answeredValues,
+    ownWindow: windowStart,
   })
+  const field = (name: ScheduleFieldName) => form.field(name, t(LABELS[name]))
   return (
     <ChangeForm
       form={form}
-      formId={FORM_ID}
       name={t('Another time')}
       hidden={hidden}
       submitLabel={t('Move my pickup')}
       phone={phone}
       labels={LABELS}
     >
-      <ScheduleFields form={{ formId: FORM_ID, values, field }} schedule={schedule} phone={phone} />
+      <ScheduleFields form={{ formId, values, field }} schedule={schedule} phone={phone} />
     </ChangeForm>
   )
 }

@@ -1,4 +1,3 @@
-import { ConfirmButton } from '@/components/form/confirm-button'
 import { FormAlert } from '@/components/form/form-alert'
 import { TextLink } from '@/components/ui/text-link'
 import { useTranslate } from '@/components/ui/use-translate'
@@ -38,7 +37,9 @@ export function OutsideAreaNotice({ cityName, phone, nearestCity }: Props) {
         <TextLink href={telHref(phone)}>{t('Call {phone}', { phone })}</TextLink>
       </p>
       <input type="hidden" name={OUTSIDE_AREA_FIELD} value="yes" />
-      <ConfirmButton label={t('Send it anyway')} />
+      <button type="submit" className="mt-2 button-secondary">
+        {t('Send it anyway')}
+      </button>
     </FormAlert>
   )
 }

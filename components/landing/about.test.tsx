@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CREW_PHOTOS } from '@/lib/business/crew-photos'
 import type { CityKey } from '@/lib/cities/keys'
-import { createPageContext } from '@/lib/cities/page-context.fixture'
+import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { About } from './about'
 
 test('The crew of the location is shown once the owner has a photo of it', () => {

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section'
 import { CREW_PHOTOS } from '@/lib/business/crew-photos'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import type { Translate } from '@/lib/words/translate'
 
 const TITLE_ID = 'about'

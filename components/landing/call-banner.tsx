@@ -1,13 +1,12 @@
 import { RichText } from '@/components/ui/rich-text'
 import { Section } from '@/components/ui/section'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import { telHref } from '@/lib/routing/tel-href'
 
 const TITLE_ID = 'call'
 
-export function CallBanner({ pageContext }: { pageContext: PageContext }) {
-  const { city, phone, t } = pageContext
+export function CallBanner({ pageContext: { city, phone, t } }: { pageContext: PageContext }) {
   return (
     <Section tone="ink" labelledBy={TITLE_ID} padding="py-12 md:py-16">
       <div className="grid items-center gap-x-12 gap-y-5 lg:grid-cols-[1fr_auto]">

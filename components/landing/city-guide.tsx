@@ -1,6 +1,6 @@
 import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { Section } from '@/components/ui/section'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { getGuide } from '@/lib/content/guides/guides'
 
 export function CityGuide({ pageContext }: { pageContext: PageContext }) {

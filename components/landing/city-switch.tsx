@@ -1,4 +1,4 @@
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { getCity } from '@/lib/cities/cities'
 import { getPaths } from '@/lib/routing/paths'
 import { otherCities } from '@/lib/routing/nearby-cities'

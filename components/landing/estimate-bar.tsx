@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Section } from '@/components/ui/section'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 
 const TITLE_ID = 'estimate-title'
 

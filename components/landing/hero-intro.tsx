@@ -3,14 +3,13 @@ import { Pennant } from '@/components/ui/pennant'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { RichText } from '@/components/ui/rich-text'
 import { CLAIMS } from '@/lib/business/claims'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
 /** Hidden on phones, where the form comes first. */
 const BENEFITS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch]
 
-export function HeroIntro({ pageContext }: { pageContext: PageContext }) {
-  const { city, phone, t } = pageContext
+export function HeroIntro({ pageContext: { city, phone, t } }: { pageContext: PageContext }) {
   const benefits = BENEFITS.map(({ text }) => t(text))
   return (
     <div className="pt-4 lg:pt-8">

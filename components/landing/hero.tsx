@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FilmPoster } from '@/components/ui/film-poster'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { FilmPlayer } from './film-player'
 
 interface Props {
@@ -11,8 +11,7 @@ interface Props {
   aside: ReactNode
 }
 
-export function Hero({ pageContext, intro, form, aside }: Props) {
-  const { t } = pageContext
+export function Hero({ pageContext: { t }, intro, form, aside }: Props) {
   return (
     <section className="bg-paper">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-5 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:px-8 lg:pb-16">

@@ -1,6 +1,6 @@
 import { StepNumber } from '@/components/ui/step-number'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
 
 /** Beside a quote form on wide screens, where the column would end before the form. */

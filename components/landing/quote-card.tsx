@@ -3,7 +3,7 @@ import { CityPennant } from '@/components/layout/city-pennant'
 import { QUOTE_BENEFITS } from '@/components/layout/form-assurance'
 import { Section } from '@/components/ui/section'
 import { CheckmarkList } from '@/components/ui/checkmark-list'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 
 const TITLE_ID = 'quote-title'
 

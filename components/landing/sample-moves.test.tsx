@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SAMPLE_MOVES } from '@/lib/business/sample-moves'
 import type { CityKey } from '@/lib/cities/keys'
-import { createPageContext } from '@/lib/cities/page-context.fixture'
+import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { SampleMoves } from './sample-moves'
 
 const render = (cityKey: CityKey) =>

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section'
 import { SAMPLE_MOVES } from '@/lib/business/sample-moves'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 
 /** What some moves cost; nothing while the owner has named none for the country. */
 export function SampleMoves({ pageContext: { city, t } }: { pageContext: PageContext }) {

@@ -1,15 +1,12 @@
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { Truck } from '@/components/ui/truck'
-import type { PageContext } from '@/lib/cities/page-context'
-import { getPaths } from '@/lib/routing/paths'
+import type { PageContext } from '@/lib/routing/page-context'
 import { SERVICES } from '@/lib/business/services'
 
 const TITLE_ID = 'services'
 
-export function Services({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, t } = pageContext
-  const paths = getPaths(cityKey, t.language)
+export function Services({ pageContext: { paths, t } }: { pageContext: PageContext }) {
   return (
     <Section tone="paper" labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID} className="max-w-[20ch] text-title">

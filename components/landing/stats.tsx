@@ -1,12 +1,11 @@
 import { CLAIMS, type Claim } from '@/lib/business/claims'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 
 const STATS = Object.values<Claim>(CLAIMS).flatMap(({ text, stat }) =>
   stat ? [{ text, ...stat }] : [],
 )
 
-export function Stats({ pageContext }: { pageContext: PageContext }) {
-  const { t } = pageContext
+export function Stats({ pageContext: { t } }: { pageContext: PageContext }) {
   return (
     <section aria-label={t('The score so far')} className="bg-ink text-paper print:text-ink">
       <ul className="mx-auto grid max-w-page grid-cols-2 sm:px-6 lg:grid-cols-4 lg:px-8">

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { getBadges } from '@/lib/business/badges'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'

@@ -1,7 +1,8 @@
+import { makeLink } from '@/components/ui/make-link'
 import { RichText } from '@/components/ui/rich-text'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { getGuide } from '@/lib/content/guides/guides'
-import { photoHref } from '@/lib/routing/tel-href'
+import { smsHref } from '@/lib/routing/tel-href'
 
 interface Props {
   pageContext: PageContext
@@ -32,13 +33,9 @@ export function CityGuideSection({ pageContext, subject }: Props) {
           <RichText
             text={t('Not sure it all fits? Text a photo to <1>{phone}</1>.', { phone })}
             parts={[
-              (text) => (
-                <a
-                  href={photoHref(phone)}
-                  className="-my-3 inline-block py-3 font-bold underline underline-offset-2"
-                >
-                  {text}
-                </a>
+              makeLink(
+                smsHref(phone),
+                '-my-3 inline-block py-3 font-bold underline underline-offset-2',
               ),
             ]}
           />

@@ -1,7 +1,7 @@
 import { RichText } from '@/components/ui/rich-text'
 import { CLAIMS } from '@/lib/business/claims'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { NEXT_STEPS_IN_SHORT } from '@/lib/content/next-steps'
 import type { Sentence } from '@/lib/words/translate'
 

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { listLanguages } from '@/lib/cities/cities'
-import { getPaths } from '@/lib/routing/paths'
+import { getPaths, type Paths } from '@/lib/routing/paths'
 import { LANGUAGES, type Language } from '@/lib/words/languages'
 
 interface Props {
   pageContext: PageContext
   /** What is shown of the city. */
-  page?: keyof ReturnType<typeof getPaths>
+  page?: keyof Paths
   /** The address of a page whose query says what it shows; page-behavior.tsx keeps any other query. */
   getHref?: (language: Language) => string
 }

@@ -1,13 +1,12 @@
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
-import type { PageContext } from '@/lib/cities/page-context'
-import { getPaths } from '@/lib/routing/paths'
+import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 import { CityPennant } from './city-pennant'
 import { getPageLinks } from './page-links'
 
 export function NotFound({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone, t } = pageContext
+  const { city, paths, phone, t } = pageContext
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -20,10 +19,7 @@ export function NotFound({ pageContext }: { pageContext: PageContext }) {
             })}
           </p>
           <p className="flex flex-wrap gap-3 pt-6">
-            <a
-              href={getPaths(cityKey, t.language).getQuote}
-              className="button-primary w-full sm:w-auto"
-            >
+            <a href={paths.getQuote} className="button-primary w-full sm:w-auto">
               {t('Get a free quote')}
             </a>{' '}
             <a href={telHref(phone)} className="button-secondary w-full sm:w-auto">

@@ -1,11 +1,10 @@
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { getPageDescription } from '@/lib/content/page-descriptions'
 import { getReviews } from '@/lib/content/reviews'
-import { PAGE_NAMES, getPaths } from '@/lib/routing/paths'
+import { PAGE_NAMES } from '@/lib/routing/paths'
 
 /** The pages of a city, in the order of header and footer. */
-export function getPageLinks({ cityKey, city, t }: PageContext) {
-  const paths = getPaths(cityKey, t.language)
+export function getPageLinks({ city, paths, t }: PageContext) {
   // A page without reviews raises the doubt that it is there to settle.
   const pages = PAGE_NAMES.filter((page) => page !== 'reviews' || getReviews(city).length > 0)
   return pages.map((page) => ({

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BRAND } from '@/lib/business/brand'
 import { getCity } from '@/lib/cities/cities'
-import { createPageContext } from '@/lib/cities/page-context.fixture'
+import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { SiteFooter } from './site-footer'
 
 function render({ termsUrl = '', email = '', licence = '', insurance = '' } = {}) {

@@ -1,4 +1,4 @@
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { BRAND } from '@/lib/business/brand'
 import { getCity, listLanguages } from '@/lib/cities/cities'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
@@ -10,14 +10,13 @@ import { getPageLinks } from './page-links'
 const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
-  const { cityKey, city, phone, t } = pageContext
+  const { cityKey, city, paths, phone, t } = pageContext
   const { insurance } = city
-  const { privacy, accessibility } = getPaths(cityKey, t.language)
   const pages = [
     ...getPageLinks(pageContext),
-    { name: t('Privacy policy'), href: privacy },
-    { name: t('Privacy choices'), href: `${privacy}#${PRIVACY_CHOICES_ID}` },
-    { name: t('Accessibility'), href: accessibility },
+    { name: t('Privacy policy'), href: paths.privacy },
+    { name: t('Privacy choices'), href: `${paths.privacy}#${PRIVACY_CHOICES_ID}` },
+    { name: t('Accessibility'), href: paths.accessibility },
     ...(BRAND.termsUrl ? [{ name: t('Terms'), href: BRAND.termsUrl }] : []),
   ]
   const cities = nearbyCities(cityKey).map((key) => {

@@ -1,8 +1,7 @@
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { RichText } from '@/components/ui/rich-text'
 import { getLogoPath, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
-import type { PageContext } from '@/lib/cities/page-context'
-import { getPaths } from '@/lib/routing/paths'
+import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Translate } from '@/lib/words/translate'
 import { getPageLinks } from './page-links'
@@ -24,8 +23,7 @@ export function SiteHeader({ pageContext }: Props) {
 }
 
 function MainHeader({ pageContext }: Props) {
-  const { cityKey, phone, t } = pageContext
-  const paths = getPaths(cityKey, t.language)
+  const { paths, phone, t } = pageContext
   return (
     <header id="site-header" className="bg-paper whole-words">
       <a href="#main" className="skip-link">
@@ -139,8 +137,7 @@ function MenuIcon() {
 }
 
 function StickyHeader({ pageContext }: Props) {
-  const { cityKey, phone, t } = pageContext
-  const paths = getPaths(cityKey, t.language)
+  const { paths, phone, t } = pageContext
   return (
     <nav
       aria-label={t('Home, quote and call')}

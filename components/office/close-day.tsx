@@ -34,9 +34,8 @@ interface Props {
 }
 
 /** A day without pickups, for who came by the link in the mail of a day. */
-export function CloseDay({ date, place, due, toCall, isClosed, isOver, ...props }: Props) {
-  const { cancellable, hidden, isDone } = props
-  const day = formatFullDate(date)
+export function CloseDay(props: Props) {
+  const { due, toCall, cancellable, isClosed, isOver, isDone, hidden } = props
   const pickups =
     cancellable === 1
       ? 'this pickup, and email its customer'
@@ -48,13 +47,13 @@ export function CloseDay({ date, place, due, toCall, isClosed, isOver, ...props 
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <div className="grid max-w-measure gap-6">
-        <h1 className="text-hero">{describeTitle({ day, isOver, isClosed })}</h1>
+        <h1 className="text-hero">{describeTitle(props)}</h1>
         {isOver ? null : (
           <p
             className="text-lead"
             {...(isDone && { role: 'status', tabIndex: -1, autoFocus: true })}
           >
-            {describeState({ place, isClosed, isDone })}
+            {describeState(props)}
           </p>
         )}
         {due.length > 0 ? (
@@ -86,16 +85,13 @@ export function CloseDay({ date, place, due, toCall, isClosed, isOver, ...props 
   )
 }
 
-function describeTitle({
-  day,
-  isOver,
-  isClosed,
-}: { day: string } & Pick<Props, 'isOver' | 'isClosed'>) {
+function describeTitle({ date, isOver, isClosed }: Props) {
+  const day = formatFullDate(date)
   if (isOver) return `${day} is over`
   return isClosed ? `${day} is closed` : `Close ${day}?`
 }
 
-function describeState({ place, isClosed, isDone }: Pick<Props, 'place' | 'isClosed' | 'isDone'>) {
+function describeState({ place, isClosed, isDone }: Props) {
   if (isClosed) return `Nobody can book a pickup in ${place} on this day.`
   return isDone
     ? `Pickups in ${place} can be booked on this day again.`

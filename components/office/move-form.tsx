@@ -9,8 +9,6 @@ import { useChangeForm } from '@/components/form/use-change-form'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { ARRIVAL_WINDOWS, formatTimeSlot } from '@/lib/dates/schedule'
 
-const FORM_ID = 'office-move'
-
 interface Props {
   action: FormAction
   hidden: Readonly<Record<string, string>>
@@ -21,44 +19,24 @@ interface Props {
 
 /** Any day and window, for the office: also one that customers cannot take, after a tick. */
 export function MoveForm({ action, hidden, date, timeSlot }: Props) {
-  const form = useChangeForm(action)
-  const { errors } = form
-  const values = form.status === 'start' ? { selectedDate: date, timeSlot } : form.values
-  const field = { formId: FORM_ID }
+  const form = useChangeForm(action, 'office-move', { selectedDate: date, timeSlot })
   return (
     <ChangeForm
       form={form}
-      formId={FORM_ID}
       name="Another time"
       hidden={hidden}
       submitLabel="Move the pickup"
       phone=""
     >
-      <TextField
-        {...field}
-        type="date"
-        name="selectedDate"
-        label="Pickup day"
-        error={errors.selectedDate}
-        defaultValue={values.selectedDate}
-      />
+      <TextField {...form.field('selectedDate', 'Pickup day')} type="date" />
       <RadioGroup
-        {...field}
-        name="timeSlot"
-        label="Arrival window"
-        error={errors.timeSlot}
-        defaultValue={values.timeSlot}
+        {...form.field('timeSlot', 'Arrival window')}
         options={ARRIVAL_WINDOWS.map((window) => ({
           value: formatTimeSlot(window),
           label: formatArrivalWindow(window),
         }))}
       />
-      <CheckboxField
-        {...field}
-        name="force"
-        label="Also if customers cannot take it"
-        defaultValue={values.force ?? ''}
-      />
+      <CheckboxField {...form.field('force', 'Also if customers cannot take it')} />
     </ChangeForm>
   )
 }

@@ -1,6 +1,6 @@
 import { CityPennant } from '@/components/layout/city-pennant'
 import { Section } from '@/components/ui/section'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
 const MESSAGES = {

@@ -1,6 +1,6 @@
 import { ActionForm } from '@/components/form/change-form'
 import { Section } from '@/components/ui/section'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { declineMails } from './actions'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createPageContext } from '@/lib/cities/page-context.fixture'
+import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { NextSteps } from './next-steps'
 
 const render = (date: string, time: string, reference = '', texts: { takesTexts?: true } = {}) =>

@@ -1,9 +1,8 @@
 import { RichText } from '@/components/ui/rich-text'
 import { StepNumber } from '@/components/ui/step-number'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { formatCallBackTime } from '@/lib/business/call-back'
 import { formatPhoneAvailability, getPhoneAvailability } from '@/lib/business/opening-hours'
-import { getPaths } from '@/lib/routing/paths'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
 import { formatTime } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
@@ -25,7 +24,7 @@ interface Props {
 
 export function NextSteps(props: Props) {
   const { pageContext, steps, reference, isCalledBack, linkText, clock, requestPath } = props
-  const { cityKey, city, phone, t, takesTexts, closedDates = [] } = pageContext
+  const { city, paths, phone, t, takesTexts, closedDates = [] } = pageContext
   const availability = getPhoneAvailability(city.openingHours, clock, closedDates)
   const isOpen = 'until' in availability
   return (
@@ -64,7 +63,7 @@ export function NextSteps(props: Props) {
             {linkText}
           </a>
         ) : null}{' '}
-        <a href={getPaths(cityKey, t.language).home} className="button-secondary w-full sm:w-auto">
+        <a href={paths.home} className="button-secondary w-full sm:w-auto">
           {t('Back to {city}', { city: city.name })}
         </a>
       </p>

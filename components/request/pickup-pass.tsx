@@ -1,24 +1,22 @@
 import { BRAND } from '@/lib/business/brand'
 import { formatEndOfMonth, getCoupon, type Coupon } from '@/lib/business/coupons'
 import type { Load } from '@/lib/business/junk'
-import { RichText } from '@/components/ui/rich-text'
+import { PhoneSentence } from '@/components/form/phone-sentence'
 import { formatShownPrice } from '@/lib/business/prices'
 import { FIRST_CALL } from '@/lib/content/next-steps'
-import { telHref } from '@/lib/routing/tel-href'
 import type { ArrivalWindow } from '@/lib/dates/schedule'
 import { formatLongDate, formatArrivalWindow } from '@/lib/dates/format-dates'
+import type { PageContext } from '@/lib/routing/page-context'
 import type { Translate } from '@/lib/words/translate'
 
 const TITLE_ID = 'pickup-pass'
 
 interface Props {
-  t: Translate
-  cityName: string
+  pageContext: PageContext
   /** ISO date. */
   date: string
   window: ArrivalWindow
   load: Load | undefined
-  phone: string
   /** `TR-4F7KM` */
   reference: string
   /** `219-289 CAD`; '' where the booking page showed none. */
@@ -28,7 +26,8 @@ interface Props {
 
 /** The ticket of a booked pickup; app/styles/media.css prints it alone. */
 export function PickupPass(props: Props) {
-  const { t, load, date } = props
+  const { load, date } = props
+  const { t } = props.pageContext
   const coupon = getCoupon(load)
   return (
     <section aria-labelledby={TITLE_ID} className="pickup-pass @container">
@@ -54,7 +53,8 @@ export function PickupPass(props: Props) {
   )
 }
 
-function PickupDetails({ t, cityName, date, window, phone, reference, ...props }: Props) {
+function PickupDetails({ pageContext, date, window, reference, ...props }: Props) {
+  const { city, phone, t } = pageContext
   const priceShown = formatShownPrice(props.priceShown, t)
   const rows = [
     [t('Pickup day'), formatLongDate(date, t)],
@@ -64,7 +64,7 @@ function PickupDetails({ t, cityName, date, window, phone, reference, ...props }
   ] as const
   return (
     <div className="grow py-5 pr-6 pl-8">
-      <p className="display-text text-title">{cityName}</p>
+      <p className="display-text text-title">{city.name}</p>
       <dl className="grid gap-3 pt-3">
         {rows.map(([term, detail]) => (
           <div key={term}>
@@ -75,18 +75,9 @@ function PickupDetails({ t, cityName, date, window, phone, reference, ...props }
       </dl>
       <p className="mt-4 border-t-line border-current pt-3">
         {t(FIRST_CALL)}{' '}
-        <RichText
+        <PhoneSentence
           text={t('Plans changed? Change it on its page, or call <1>{phone}</1>', { phone })}
-          parts={[
-            (text) => (
-              <a
-                className="inline-flex min-h-11 items-center font-bold underline"
-                href={telHref(phone)}
-              >
-                {text}
-              </a>
-            ),
-          ]}
+          phone={phone}
         />
       </p>
     </div>

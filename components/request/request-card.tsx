@@ -44,7 +44,8 @@ export function RequestCard(props: Props) {
   )
   useEffect(() => {
     bindSentAnswers(requestKey)
-    removeDrafts()
+    // The next person at this device must not see them.
+    for (const key of DRAFT_KEYS) writeTabStorage(key, '')
     if (pickupPath) writeTabStorage(PICKUP_PATH_KEY, pickupPath)
   }, [requestKey, pickupPath])
 
@@ -88,9 +89,4 @@ export function RequestCard(props: Props) {
 /** `j…@example.com`: others may see the screen. */
 function hideMailbox(email: string): string {
   return email.replace(/(?<=^.).*(?=@)/, '…')
-}
-
-/** The next person at this device must not see them. */
-function removeDrafts(): void {
-  for (const key of DRAFT_KEYS) writeTabStorage(key, '')
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { WordsProvider } from '@/components/ui/words-provider'
-import { createPageContext } from '@/lib/cities/page-context.fixture'
+import { createPageContext } from '@/lib/routing/page-context.fixture'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
 import { changeRequest, MAILED_PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import type { Request } from '@/lib/requests/request'

@@ -4,13 +4,12 @@ import { CityPennant } from '@/components/layout/city-pennant'
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import type { WallClock } from '@/lib/dates/schedule'
 import { getCurrentCalendarPath, type BookingQuery } from '@/lib/forms/booking-query'
 import type { Request } from '@/lib/requests/request'
 import type { TextRow } from '@/lib/requests/rows'
 import type { RequestStatus, StatusWords } from '@/lib/requests/status'
-import { getPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import { cancelRequest } from './actions'
 import { NextSteps } from './next-steps'
@@ -104,7 +103,7 @@ function Done({ children }: { children: ReactNode }) {
 }
 
 function OpenRequest({ pageContext, request, status, query, path, children }: Props) {
-  const { city, phone, t } = pageContext
+  const { t } = pageContext
   const { pickup, reference } = request
   return (
     <>
@@ -112,9 +111,7 @@ function OpenRequest({ pageContext, request, status, query, path, children }: Pr
         <PickupPass
           {...pickup}
           window={pickup.window}
-          t={t}
-          cityName={city.name}
-          phone={phone}
+          pageContext={pageContext}
           reference={reference}
           calendarHref={getCurrentCalendarPath(query, t.language)}
         />
@@ -155,15 +152,14 @@ function CancelQuestion({ pageContext, request, path, hidden }: Props) {
 }
 
 function OtherWays({ pageContext, kind }: { pageContext: PageContext; kind: Request['kind'] }) {
-  const { cityKey, phone, t } = pageContext
-  const { bookNow, getQuote } = getPaths(cityKey, t.language)
+  const { paths, phone, t } = pageContext
   return (
     <p className="flex flex-wrap gap-3">
       <a href={telHref(phone)} className="button-primary w-full sm:w-auto">
         {t('Call {phone}', { phone })}
       </a>
       <a
-        href={kind === 'pickup' ? bookNow : getQuote}
+        href={kind === 'pickup' ? paths.bookNow : paths.getQuote}
         className="button-secondary w-full sm:w-auto"
       >
         {kind === 'pickup' ? t('Book a pickup') : t('Get a new quote')}

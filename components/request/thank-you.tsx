@@ -2,7 +2,7 @@ import { CityPennant } from '@/components/layout/city-pennant'
 import { FilmPoster } from '@/components/ui/film-poster'
 import { Section } from '@/components/ui/section'
 import { getLoad } from '@/lib/business/junk'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { NEXT_STEPS, UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
 import { parseTimeSlot, type WallClock } from '@/lib/dates/schedule'
 import { getCalendarPath, type ThankYouParameters } from '@/lib/forms/thank-you'
@@ -28,7 +28,7 @@ interface Props {
 /** What was asked, as far as the address and the visitor's own tab say it, and what happens next. */
 export function ThankYou(props: Props) {
   const { pageContext, thankYou, reference, requestPath, clock, sendsMail } = props
-  const { city, phone, t } = pageContext
+  const { city, t } = pageContext
   const pickup = requestPath ? parsePickup(thankYou) : undefined
   const isBooked = pickup !== undefined && !thankYou.unconfirmed
   return (
@@ -45,9 +45,7 @@ export function ThankYou(props: Props) {
           {isBooked ? (
             <PickupPass
               {...pickup}
-              t={t}
-              cityName={city.name}
-              phone={phone}
+              pageContext={pageContext}
               reference={reference}
               calendarHref={getCalendarPath(thankYou, t.language)}
             />

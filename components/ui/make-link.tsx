@@ -1,8 +1,8 @@
 /** A part of a `RichText`. */
-export function makeLink(href: string) {
+export function makeLink(href: string, className = 'font-bold underline') {
   return function TextLink(text: string) {
     return (
-      <a className="font-bold underline" href={href}>
+      <a className={className} href={href}>
         {text}
       </a>
     )

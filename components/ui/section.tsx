@@ -17,14 +17,8 @@ interface SectionProps {
   padding?: string
 }
 
-export function Section({
-  tone,
-  children,
-  id,
-  labelledBy,
-  title,
-  padding = 'py-14 md:py-20',
-}: SectionProps) {
+export function Section({ tone, padding = 'py-14 md:py-20', ...props }: SectionProps) {
+  const { id, labelledBy, title, children } = props
   return (
     <section id={id} aria-labelledby={labelledBy} className={`${TONES[tone]} ${padding}`}>
       <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">

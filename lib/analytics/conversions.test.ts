@@ -1,10 +1,11 @@
 import { createLead } from '@/lib/forms/lead'
 import {
+  createConversionEvent,
   getConversionCookieName,
+  parseConversionCookie,
   serializeConversionCookie,
   type ConversionCookie,
-} from './conversion-cookie'
-import { createConversionEvent, parseConversionCookie } from './conversions'
+} from './conversions'
 import { CONVERSION_KINDS } from './tag-settings'
 
 test('A Canadian quote has a value in Canadian dollars and the source of its lead', () => {

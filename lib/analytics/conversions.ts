@@ -2,7 +2,7 @@ import { CURRENCIES } from '@/lib/business/currencies'
 import type { City } from '@/lib/cities/city'
 import { getCityCountry, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { LEAD_SOURCE } from '@/lib/forms/quote-fields'
-import type { ConversionCookie } from './conversion-cookie'
+import { getCookieName } from '@/lib/http/cookie-name'
 import type { ConversionKind } from './tag-settings'
 
 /** Guesses, for the owner to set: in dollars of the city's country. */
@@ -34,6 +34,24 @@ export function createConversionEvent(kind: ConversionKind, cityKey: CityKey, re
       ...(ref !== undefined && { transaction_id: ref }),
     },
   }
+}
+
+/** Set when a request is stored, for a script to count it once, also after a post without JavaScript. */
+export interface ConversionCookie {
+  kind: 'lead' | 'booking'
+  cityKey: CityKey
+  ref: string
+}
+
+/** Longer than any page takes to hydrate. */
+export const CONVERSION_COOKIE_MAX_AGE_S = 600
+
+export function getConversionCookieName(isSecure: boolean): string {
+  return getCookieName('sent', isSecure)
+}
+
+export function serializeConversionCookie({ kind, cityKey, ref }: ConversionCookie): string {
+  return [kind, cityKey, ref].join('.')
 }
 
 /** @param cookies `document.cookie` */

@@ -1,15 +1,6 @@
 import { UNCONFIRMED, type City } from './city'
 import type { CityKeyOf } from './keys'
 
-const ALBERTA = {
-  ...UNCONFIRMED,
-  region: 'AB',
-  servedRegions: ['AB'],
-  country: 'canada',
-  badgeGroup: 'alberta',
-  timeZone: 'America/Edmonton',
-} as const
-
 const ONTARIO = {
   ...UNCONFIRMED,
   region: 'ON',
@@ -83,8 +74,13 @@ export const CANADA: Record<CityKeyOf<'canada'>, City> = {
     servedCities: ['Brantford', 'Paris', 'St. George', 'Burford'],
   },
   edmonton: {
-    ...ALBERTA,
+    ...UNCONFIRMED,
     name: 'Edmonton',
+    region: 'AB',
+    servedRegions: ['AB'],
+    country: 'canada',
+    badgeGroup: 'alberta',
+    timeZone: 'America/Edmonton',
     referencePrefix: 'ED',
     latitude: 53.55,
     longitude: -113.49,

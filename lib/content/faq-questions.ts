@@ -1,5 +1,5 @@
 import type { Prices } from '@/lib/business/prices'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import type { getFieldPaths } from '@/lib/routing/paths'
 import type { Sentence } from '@/lib/words/translate'
 

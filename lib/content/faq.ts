@@ -1,11 +1,11 @@
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { COUPONS } from '@/lib/business/coupons'
 import { getClaimSentences } from './claim-sentences'
 import { getQuestions } from './faq-questions'
 import { PROHIBITED_ITEMS } from './junk-handling'
 import { describeLongMoves } from './long-moves'
 import { ITEMS } from '@/lib/business/junk'
-import { getFieldPaths, getPaths } from '@/lib/routing/paths'
+import { getFieldPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
@@ -27,8 +27,7 @@ export function getFaq(context: PageContext) {
   }))
 }
 
-function getLinks({ cityKey, phone, t }: PageContext) {
-  const paths = getPaths(cityKey, t.language)
+function getLinks({ cityKey, paths, phone, t }: PageContext) {
   const fieldPaths = getFieldPaths(cityKey ?? DEFAULT_CITY, t.language)
   return {
     quote: { href: paths.getQuote, text: t('Get my free quote') },

@@ -1,3 +1,4 @@
+import { BRAND } from '@/lib/business/brand'
 import type { City } from '@/lib/cities/city'
 import type { PageName } from '@/lib/routing/paths'
 import { ENGLISH, type Sentence } from '@/lib/words/translate'
@@ -11,7 +12,9 @@ interface PageDescription {
   description: Sentence
 }
 
-const PAGE_DESCRIPTIONS: Record<PageName, PageDescription> = {
+export type DescribedPage = PageName | 'privacy' | 'accessibility'
+
+const PAGE_DESCRIPTIONS: Record<DescribedPage, PageDescription> = {
   home: {
     name: 'Home',
     title: 'Movers & Junk Removal in {city}',
@@ -54,6 +57,17 @@ const PAGE_DESCRIPTIONS: Record<PageName, PageDescription> = {
     description:
       'How we collect reviews of our {city} crew, and what we promise: real customers only, no paid reviews, the good and the bad.',
   },
+  privacy: {
+    name: 'Privacy policy',
+    title: 'Privacy Policy: What We Keep',
+    description: 'What {brand} stores when you ask for a quote, why, and who to ask about it.',
+  },
+  accessibility: {
+    name: 'Accessibility',
+    title: 'Accessibility: What We’ve Tested',
+    description:
+      'How {brand} makes quotes and bookings work for everyone, and how to reach a person.',
+  },
 }
 
 /** Replaces that of `reviews` once the crew has some. */
@@ -66,13 +80,13 @@ const REVIEWS_DESCRIPTION: PageDescription = {
 
 /** The title lacks the brand. */
 export function getPageDescription(
-  page: PageName,
+  page: DescribedPage,
   city: City,
   t = ENGLISH,
   hasReviews = getReviews(city).length > 0,
 ): { name: string; title: string; description: string } {
   const { name, title, description } =
     page === 'reviews' && hasReviews ? REVIEWS_DESCRIPTION : PAGE_DESCRIPTIONS[page]
-  const values = { city: city.name }
+  const values = { city: city.name, brand: BRAND.name }
   return { name: t(name), title: t(title, values), description: t(description, values) }
 }

@@ -1,6 +1,6 @@
 import { RETENTION_MONTHS } from '@/lib/business/brand'
 import { DAY_MS } from '@/lib/dates/durations'
-import * as stored from '@/lib/forms/stored-fields'
+import { isIsoDate } from '@/lib/dates/wall-clock'
 import { decodeTime, isTimedKey } from '@/lib/store/record-key'
 import type { ListName } from '@/lib/store/store'
 
@@ -23,8 +23,7 @@ export function isCountExpired(key: string, now: number): Expiry {
 
 /** @param date the record's ISO date, for a key that the site did not make */
 export function isExpired(key: string, now: number, date?: unknown): Expiry {
-  const typed = stored.date.safeParse(date)
-  const typedTime = typed.success ? Date.parse(typed.data) : NaN
+  const typedTime = typeof date === 'string' && isIsoDate(date) ? Date.parse(date) : NaN
   const sent = new Date(isTimedKey(key, now) ? decodeTime(key) : typedTime)
   return isPast(sent.setUTCMonth(sent.getUTCMonth() + RETENTION_MONTHS), now)
 }

@@ -20,16 +20,15 @@ export async function fetchForm(
 }
 
 export function parseHiddenFields(html: string, label: string): [string, string][] | undefined {
-  const form = listElements(parse(html)).find(
-    (element) => element.tagName === 'form' && getAttribute(element, 'aria-label') === label,
-  )
-  return (
-    form &&
-    listElements(form)
-      .filter(
-        (element) => element.tagName === 'input' && getAttribute(element, 'type') === 'hidden',
-      )
-      .map((input) => [getAttribute(input, 'name'), getAttribute(input, 'value')])
+  const [form] = findElements(parse(html), 'form', ['aria-label', label])
+  if (!form) return undefined
+  const inputs = findElements(form, 'input', ['type', 'hidden'])
+  return inputs.map((input) => [getAttribute(input, 'name'), getAttribute(input, 'value')])
+}
+
+function findElements(parent: Html.ParentNode, tag: string, [name, value]: [string, string]) {
+  return listElements(parent).filter(
+    (element) => element.tagName === tag && getAttribute(element, name) === value,
   )
 }
 

@@ -82,6 +82,10 @@ export function getFieldMax(name: string): number {
   return LONG_FIELDS.get(name) ?? FIELD_MAX
 }
 
+export function readField(form: unknown, name: string): string {
+  return readFields(form, [name])[name] ?? ''
+}
+
 /**
  * The first text of each named field; '' for a missing field, a file, or a value that is no FormData.
  * Cuts a longer text to `getFieldMax` + 1 UTF-16 units, which the schemas reject.

@@ -1,11 +1,11 @@
 import { listLanguages } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
-import { LANGUAGE_FIELD, readFields } from './form'
+import { LANGUAGE_FIELD, readField } from './form'
 
 /** Of the form's page; undefined for English, and for a language that its city lacks. */
 export function readLanguage(form: unknown, cityKey: CityKey): OtherLanguage | undefined {
-  const { [LANGUAGE_FIELD]: sent } = readFields(form, [LANGUAGE_FIELD])
+  const sent = readField(form, LANGUAGE_FIELD)
   const languages = listLanguages(cityKey)
   return OTHER_LANGUAGES.find((language) => language === sent && languages.includes(language))
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { PROPERTY_TYPES } from '@/lib/business/junk'
 import { COUNTRY_NAMES } from '@/lib/business/regions'
+import { isIsoDate } from '@/lib/dates/wall-clock'
 import { EMAIL_MAX } from './email'
 import { CITY_MAX, STREET_MAX, UNIT_MAX } from './line-mask'
-import { MESSAGE_MAX, NAME_MAX } from './masks'
+import { isPhone, MESSAGE_MAX, NAME_MAX } from './masks'
 import { LEAD_SOURCE } from './quote-fields'
-import * as stored from './stored-fields'
 
 /** 1 to `max` code points. */
 const boundedText = (max: number) => z.string().min(1).max(max)
@@ -19,11 +19,11 @@ const ip = z.string().max(64)
 /** A record of the `leads` list (docs/requirements.md, section 3). */
 export const LeadSchema = z.strictObject({
   /** When it was sent, by the city's clock: ISO date, and HH:MM in 24 hours. */
-  date: stored.date,
+  date: z.string().refine(isIsoDate),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   /** `Unavailable` from the short form. */
   email: boundedText(EMAIL_MAX),
-  phone: stored.phone,
+  phone: z.string().refine(isPhone),
   /** ZIP, or postal code in lower case without its space; '' from the short form. */
   zip: z.string().regex(/^(\d{5}|([a-z]\d){3})?$/),
   zipTo: z.string().regex(/^(\d{5}|([a-z]\d){3})?$/),
@@ -52,9 +52,9 @@ export const JobSchema = z.strictObject({
   }),
   cus_email: z.literal('Unavailable'),
   cus_name: boundedText(NAME_MAX),
-  cus_phone: stored.phone,
+  cus_phone: z.string().refine(isPhone),
   /** Of the pickup, by the city's clock: ISO date, and HH:MM in 24 hours. */
-  date: stored.date,
+  date: z.string().refine(isIsoDate),
   start_time: z.string().regex(/^\d{2}:00$/),
   end_time: z.string().regex(/^\d{2}:00$/),
   description: boundedText(MESSAGE_MAX),

@@ -71,7 +71,12 @@ export function getKnownCountry(
   isSecure: boolean,
   now: number,
 ): VisitorCountry | undefined {
-  return getCountryFromHeaders(headers) ?? readCountryCookie(cookies, isSecure, now)
+  const country = getCountryFromHeaders(headers)
+  if (country) return country
+  const [name, stamp] = cookies.get(getCountryCookieName(isSecure))?.value.split('.') ?? []
+  const age = now - Number(stamp)
+  if (!(age >= 0 && age < COOKIE_LIFETIME_MS)) return undefined
+  return [...COUNTRIES, 'unknown' as const].find((kept) => kept === name)
 }
 
 const getCountryCookieName = (isSecure: boolean) => getCookieName('visitor-country', isSecure)
@@ -87,15 +92,4 @@ export function createCountryCookie(country: VisitorCountry, isSecure: boolean, 
     // A session cookie (docs/requirements.md, section 9), except after a failure.
     ...(country === 'unknown' && { maxAge: LOOKUP_RETRY_S }),
   }
-}
-
-function readCountryCookie(
-  cookies: ReadableCookies,
-  isSecure: boolean,
-  now: number,
-): VisitorCountry | undefined {
-  const [name, stamp] = cookies.get(getCountryCookieName(isSecure))?.value.split('.') ?? []
-  const age = now - Number(stamp)
-  if (!(age >= 0 && age < COOKIE_LIFETIME_MS)) return undefined
-  return [...COUNTRIES, 'unknown' as const].find((country) => country === name)
 }

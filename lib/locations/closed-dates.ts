@@ -3,8 +3,7 @@ import { getSharedDate } from '@/lib/cities/cities'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
 import { applyChanges, type RecordChanges, type Store, type StoredRecord } from '@/lib/store/store'
-import { getHolidays } from './holidays'
-import { CLOSED_DATES_MAX, parseFields } from './location'
+import { CLOSED_DATES_MAX, getHolidays, parseFields } from './location'
 
 const TIMEOUT_MS = 6_000
 

@@ -7,12 +7,12 @@ import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
 import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
+import { env } from '@/lib/env'
 import { isPhone } from '@/lib/forms/masks'
 import { logEvent } from '@/lib/log'
 import { getStore } from '@/lib/store'
 import type { StoredRecord } from '@/lib/store/store'
 import { isLanguage, type Language } from '@/lib/words/languages'
-import { getHolidays } from './holidays'
 
 export const CLOSED_DATES_MAX = 90
 export const NOTICE_HOURS_MAX = 168
@@ -31,12 +31,10 @@ function wholeNumber(min: number, max: number) {
   return z.number().check(z.gte(min), z.lte(max), z.refine(Number.isInteger))
 }
 
-const ClosedDatesSchema = z.optional(
-  z.string().check(
-    z.regex(ISO_DATES),
-    z.maxLength(CLOSED_DATES_MAX * 'YYYY-MM-DD,'.length - 1),
-    z.refine((text) => splitDates(text).every(isIsoDate)),
-  ),
+const ClosedDatesSchema = z.string().check(
+  z.regex(ISO_DATES),
+  z.maxLength(CLOSED_DATES_MAX * 'YYYY-MM-DD,'.length - 1),
+  z.refine((text) => splitDates(text).every(isIsoDate)),
 )
 
 export interface LocationCalendar extends Calendar {
@@ -69,28 +67,26 @@ export function getCurrencies(id: LocationId): Currency[] {
 export function parseFields(id: LocationId, record: StoredRecord) {
   const invalidFields: string[] = []
   const read = <Value>(name: string, schema: z.ZodMiniType<Value>) => {
-    const result = schema.safeParse(record[name])
+    const result = z.optional(schema).safeParse(record[name])
     if (!result.success) invalidFields.push(name)
     return result.data
   }
   const closed = splitDates(read('closed_dates', ClosedDatesSchema) ?? '')
   const opened = splitDates(read('open_dates', ClosedDatesSchema) ?? '')
+  // Holidays are closed by default.
+  const holidays = getHolidays(id).filter((date) => !opened.includes(date))
   const calendar: LocationCalendar = {
-    closedDates: joinClosedDates(id, closed, opened),
+    closedDates: [...new Set([...closed, ...holidays])],
     noticeHours:
-      read('notice_hours', z.optional(wholeNumber(0, NOTICE_HOURS_MAX))) ??
-      DEFAULT_CALENDAR.noticeHours,
-    jobsPerWindow: read('jobs_per_window', z.optional(wholeNumber(1, CAPACITY_MAX))),
+      read('notice_hours', wholeNumber(0, NOTICE_HOURS_MAX)) ?? DEFAULT_CALENDAR.noticeHours,
+    jobsPerWindow: read('jobs_per_window', wholeNumber(1, CAPACITY_MAX)),
   }
-  const takesTexts = read('texts', z.optional(z.boolean())) ?? false
-  const dayMail = read('day_mail', z.optional(z.string().check(z.regex(DAY_MAIL)))) ?? DAY_MAIL_TIME
-  const reviewsUrl = read('reviews_url', z.optional(z.string().check(z.regex(REVIEWS_URL))))
-  const languages = read('languages', z.optional(z.string().check(z.refine(isLanguageList))))
-  const speaks = languages
-    ?.split(',')
-    .filter(isLanguage)
-    .filter((language) => language !== 'en')
-  const list = read('prices', z.optional(z.string()))
+  const takesTexts = read('texts', z.boolean()) ?? false
+  const dayMail = read('day_mail', z.string().check(z.regex(DAY_MAIL))) ?? DAY_MAIL_TIME
+  const reviewsUrl = read('reviews_url', z.string().check(z.regex(REVIEWS_URL)))
+  const languages = read('languages', z.string().check(z.refine(isLanguageList)))
+  const speaks = languages?.split(',').filter((one) => isLanguage(one) && one !== 'en')
+  const list = read('prices', z.string())
   const prices = list === undefined ? undefined : findPrices(list, id)
   if (list !== undefined && !prices) invalidFields.push('prices')
   return {
@@ -100,10 +96,13 @@ export function parseFields(id: LocationId, record: StoredRecord) {
   }
 }
 
-/** Holidays are closed by default. */
-function joinClosedDates(id: LocationId, closed: string[], opened: string[]): string[] {
-  const holidays = getHolidays(id).filter((date) => !opened.includes(date))
-  return [...new Set([...closed, ...holidays])]
+/**
+ * ISO dates of the statutory holidays of a location's country and region, which scripts/build.ts knows for
+ * its year and the next one.
+ */
+export function getHolidays(id: LocationId): readonly string[] {
+  const holidays = JSON.parse(env.HOLIDAYS ?? '{}') as Partial<Record<LocationId, string[]>>
+  return holidays[id] ?? []
 }
 
 function findPrices(list: string, id: LocationId): Prices | undefined {

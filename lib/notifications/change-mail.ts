@@ -6,7 +6,6 @@ import { describePickupTime, type Pickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { getStatusWords } from '@/lib/requests/status'
 import { getPaths } from '@/lib/routing/paths'
-import { getTranslate } from '@/lib/words/words'
 import {
   createAnswerRows,
   formatCustomerMail,
@@ -35,9 +34,8 @@ function formatCancellation(
   { from, by }: RequestChange,
   settings: CustomerMailSettings,
 ) {
-  const { placeName, pickup, language } = request
+  const { placeName, pickup, language, t } = request
   const { cityKey, phone, siteUrl } = settings
-  const t = getTranslate(language)
   const { subject = '' } = getStatusWords(request, 'cancelled', t)
   const place = placeName && t(' in {city}', { city: placeName })
   const time = formatChangedTime(from, formatFullDate, t)
@@ -69,9 +67,8 @@ function formatMove(
   { from, by }: RequestChange,
   settings: CustomerMailSettings,
 ) {
-  const t = getTranslate(request.language)
-  const isOpen = request.mustBeConfirmed
-  const time = describePickupTime(pickup, request.city, t)
+  const { city, mustBeConfirmed: isOpen, t } = request
+  const time = describePickupTime(pickup, city, t)
   const before = formatChangedTime(from, formatFullDate, t)
   const introduction = isOpen
     ? `${t(`${by === 'office' ? 'Our office noted another time for you' : 'You asked for another time'}: {time}.`, { time })} ${t(UNCONFIRMED_TEXT)}`

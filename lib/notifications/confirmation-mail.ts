@@ -2,7 +2,6 @@ import { formatShortDate } from '@/lib/dates/format-dates'
 import { describePickupTime } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { getStatusWords } from '@/lib/requests/status'
-import { getTranslate } from '@/lib/words/words'
 import {
   createAnswerRows,
   formatCustomerMail,
@@ -20,7 +19,7 @@ export function buildConfirmationMail(request: Request, settings: CustomerMailSe
     blocks: [
       createParagraph(introduction),
       createAnswerRows(request),
-      { type: 'steps', title: getTranslate(request.language)('What happens next'), steps },
+      { type: 'steps', title: request.t('What happens next'), steps },
       ...listChangeBlocks(request, settings),
     ],
   })
@@ -28,8 +27,7 @@ export function buildConfirmationMail(request: Request, settings: CustomerMailSe
 }
 
 function describeRequest(request: Request) {
-  const { firstName, city, placeName, pickup, mustBeConfirmed, language } = request
-  const t = getTranslate(language)
+  const { firstName, city, placeName, pickup, mustBeConfirmed, t } = request
   const status = pickup && mustBeConfirmed ? 'unconfirmed' : 'active'
   const { subject = '', text = '', steps = [] } = getStatusWords(request, status, t)
   const place = placeName && t(' in {city}', { city: placeName })

@@ -9,7 +9,6 @@ import type { Request } from '@/lib/requests/request'
 import { listRows } from '@/lib/requests/rows'
 import { safeLine } from '@/lib/requests/text'
 import { getDocumentLanguage } from '@/lib/words/languages'
-import { getTranslate } from '@/lib/words/words'
 import { formatMailHtml } from './html'
 import {
   createButton,
@@ -54,8 +53,7 @@ export function formatCustomerMail(
   settings: CustomerMailSettings,
   { subject, heading, preheader, blocks, isOptional }: CustomerMailContent,
 ) {
-  const { reference, placeName, city, language } = request
-  const t = getTranslate(language)
+  const { reference, placeName, city, language, t } = request
   const mail: MailDocument = {
     lang: getDocumentLanguage(language, city?.country ?? 'usa'),
     heading,
@@ -77,17 +75,16 @@ export function formatCustomerMail(
 }
 
 export function createAnswerRows(request: Request): MailBlock {
-  const isBooked = request.kind === 'pickup' && !request.mustBeConfirmed
-  const t = getTranslate(request.language)
+  const { kind, mustBeConfirmed, t } = request
+  const isBooked = kind === 'pickup' && !mustBeConfirmed
   const title = isBooked ? t('Your pickup pass') : t('Your request')
   return createRows(listRows(request, 'customer', t), title)
 }
 
 export function listChangeBlocks(
-  { kind, reference, city, placeName, language }: Request,
+  { kind, reference, city, placeName, t }: Request,
   { cityKey, phone, bookingUrl, takesTexts }: CustomerMailSettings,
 ): MailBlock[] {
-  const t = getTranslate(language)
   const isQuote = kind === 'quote'
   const text = isQuote ? t('See or cancel') : t('See, change or cancel')
   const question = isQuote ? 'Did your plans change' : 'Questions'
@@ -118,10 +115,9 @@ export function listChangeBlocks(
 }
 
 function listFooter(
-  { kind, language }: Request,
+  { kind, language, t }: Request,
   { cityKey, siteUrl }: CustomerMailSettings,
 ): Paragraph[] {
-  const t = getTranslate(language)
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
   const href = siteUrl + getPaths(cityKey, language).privacy
   const reason = kind === 'quote' ? 'asked for a moving quote' : 'booked a junk pickup'

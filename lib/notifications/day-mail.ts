@@ -53,6 +53,7 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
   const due = listDue(requests, date)
   const gone = requests.filter((request) => !isDue(request, date))
   const count = describeCount(due, settings.open.length)
+  const command = `npm run leads -- --day ${date}`
   const createMail = (shown: number): MailDocument => ({
     lang,
     place,
@@ -61,7 +62,7 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
     blocks: [
       ...due.slice(0, shown).map((request) => createBlock(request, settings)),
       ...(due.length > shown
-        ? [createLines([[`And ${describeMore(due.length - shown, date)}`]])]
+        ? [createLines([[`And ${due.length - shown} more: ${command}`]])]
         : []),
       ...(gone.length > 0 ? [createLines(gone.map(describeGone), 'Not on this day anymore')] : []),
       ...(due.length > 0 ? [createParagraph('Can nobody come? ', closeLink)] : []),
@@ -70,7 +71,7 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
     ],
     footer: [
       ['One mail a day, and a second in the morning if something changed in the night.'],
-      [`What staff have entered or moved by hand may be missing: npm run leads -- --day ${date}`],
+      [`What staff have entered or moved by hand may be missing: ${command}`],
     ],
   })
   let shown = Math.min(due.length, REQUESTS_MAX)
@@ -83,9 +84,6 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
     html,
   }
 }
-
-const describeMore = (count: number, date: string) =>
-  `${count} more: npm run leads -- --day ${date}`
 
 function describeCount(requests: readonly Request[], open: number): string {
   const pickups = requests.filter(({ pickup }) => pickup).length

@@ -8,7 +8,7 @@ import { toInstant } from '@/lib/forms/stored-fields'
 import { parseFields } from '@/lib/locations/location'
 import { createDayKey, getDay } from '@/lib/requests/day'
 import type { Request } from '@/lib/requests/request'
-import { encodeBytes } from '@/lib/store/record-key'
+import { encodeHash } from '@/lib/store/record-key'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { addEntry, type OutboxEntry } from './outbox'
 
@@ -16,7 +16,6 @@ import { addEntry, type OutboxEntry } from './outbox'
 const MORNING = '07:00'
 /** A longer closure is followed by a mail on the day before. */
 const CLOSED_DAYS_MAX = 14
-const ID_LENGTH = 12
 
 /** So many days after it came, a request without an outcome is still listed. */
 export const OPEN_DAYS = 7
@@ -74,8 +73,7 @@ async function oweDay(
   { date, due }: { date: string; due: number },
 ): Promise<void> {
   const dayKey = createDayKey(date, locationId)
-  const hash = createHash('sha256').update(`day ${locationId}`).digest()
-  const id = encodeBytes(hash.subarray(0, ID_LENGTH))
+  const id = encodeHash(createHash('sha256').update(`day ${locationId}`))
   const entry: OutboxEntry = {
     ...{ list, key: dayKey, occasion: 'day', at: toInstant(new Date(due)), id },
     ...{ date, location: locationId },

@@ -33,11 +33,10 @@ export async function deliver(
   const { change_id: id = '', from = '', to = '', at, by } = entry
   const change = entry.occasion === 'change' ? { id, from, to, at, ...(by && { by }) } : undefined
   const notice = { request: { ...request, change }, entry }
-  const told = request.sent.map(([name]) => name)
   const owed = getActiveChannels().filter(
     (channel) =>
       channel.accepts(notice) &&
-      !told.includes(getSentName(channel, entry)) &&
+      !request.sent.has(getSentName(channel, entry)) &&
       // A reminder has an end of its own.
       (entry.occasion === 'reminder' || Date.now() - Date.parse(at) < channel.maxAgeMs),
   )

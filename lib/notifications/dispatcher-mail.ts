@@ -7,7 +7,6 @@ import type { Request } from '@/lib/requests/request'
 import { listRows, type TextRow } from '@/lib/requests/rows'
 import type { Touch } from '@/lib/requests/touch'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
-import { getTranslate } from '@/lib/words/words'
 import { buildSubject, describeNews, formatKindAndCity, listNotices, nameNews } from './headlines'
 import { formatMailHtml } from './html'
 import {
@@ -34,27 +33,13 @@ export interface DispatchSettings {
 
 /** To the dispatcher: what the crew needs first, where the request came from last. */
 export function buildDispatchMail(request: Request, settings: DispatchSettings = {}) {
-  const notices = listNotices(request, settings.requestsToday ?? 1)
-  const mail = buildDocument(request, notices, settings)
-  return {
-    subject: buildSubject(request, notices),
-    text: formatMailText(mail),
-    html: formatMailHtml(mail),
-    ...(request.email && { replyTo: request.email }),
-  }
-}
-
-function buildDocument(
-  request: Request,
-  notices: readonly string[],
-  settings: DispatchSettings,
-): MailDocument {
   const { city, cityName, name, phone, email, reference, change, replaces } = request
+  const notices = listNotices(request, settings.requestsToday ?? 1)
   const first = notices.join('. ')
   const sentAt = formatSentAt(request)
   const changedAt = change && formatInstant(change.at, city?.timeZone)
   const sent = changedAt ? `Changed ${changedAt}` : sentAt && `Sent ${sentAt}`
-  return {
+  const mail: MailDocument = {
     lang: city?.country === 'canada' ? 'en-CA' : 'en-US',
     heading: [nameNews(request), formatKindAndCity(request)].filter(Boolean).join(': '),
     place: cityName,
@@ -79,6 +64,12 @@ function buildDocument(
     ],
     footer: [[sent], [reference && `Reference: ${reference}`]],
   }
+  return {
+    subject: buildSubject(request, notices),
+    text: formatMailText(mail),
+    html: formatMailHtml(mail),
+    ...(email && { replyTo: email }),
+  }
 }
 
 /** What the dispatcher does for the customer who is on the phone, by the customer's own page. */
@@ -86,17 +77,17 @@ function listCustomerLinks(
   request: Request,
   { bookingUrl = '', officeUrl = '' }: DispatchSettings,
 ): MailBlock[] {
-  const { kind, phone, firstName, reference, isCancelled, language } = request
+  const { kind, phone, firstName, reference, isCancelled, t } = request
   if (bookingUrl === '' || isCancelled) return []
   const [verbs, about] =
     kind === 'quote'
       ? (['Cancel', 'moving quote{reference}. See it, or cancel'] as const)
       : (['Move or cancel', 'pickup{reference}. See it, or move or cancel'] as const)
   const name = firstName && ` ${firstName}`
-  const text = getTranslate(language)(
-    `Hello{name}, this is {brand} about your ${about} it here: {bookingUrl}`,
-    { ...{ name, brand: BRAND.shortName, bookingUrl }, reference: reference && ` ${reference}` },
-  )
+  const text = t(`Hello{name}, this is {brand} about your ${about} it here: {bookingUrl}`, {
+    ...{ name, brand: BRAND.shortName, bookingUrl },
+    reference: reference && ` ${reference}`,
+  })
   const links = [
     ...(isPhone(phone) ? [{ text: `Text ${phone}`, href: smsHref(phone, text) }] : []),
     { text: `${verbs} for the customer`, href: officeUrl },

@@ -6,7 +6,6 @@ import { formatAddress } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { preventLinks } from '@/lib/requests/text'
 import { ENGLISH, type Sentence } from '@/lib/words/translate'
-import { getTranslate } from '@/lib/words/words'
 import type { CustomerMailSettings } from './customer-mail'
 
 const TITLES: Record<CalendarEvent['status'], Sentence> = {
@@ -15,12 +14,12 @@ const TITLES: Record<CalendarEvent['status'], Sentence> = {
   CANCELLED: '{title} (cancelled)',
 }
 
-type Settings = Pick<CustomerMailSettings, 'phone' | 'now'>
-
 /** For the customer's calendar. */
-export function listPickupAttachments(request: Request, { phone, now }: Settings) {
-  const { placeName, reference, pickup, language } = request
-  const t = getTranslate(language)
+export function listPickupAttachments(
+  request: Request,
+  { phone, now }: Pick<CustomerMailSettings, 'phone' | 'now'>,
+) {
+  const { placeName, reference, pickup, t } = request
   const window = pickup?.window ? formatArrivalWindow(pickup.window, t) : ''
   const words = {
     title: t('{brand} junk pickup', { brand: BRAND.shortName }),

@@ -1,7 +1,6 @@
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { describePickupTime, formatWindowOfCity } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
-import { getTranslate } from '@/lib/words/words'
 import {
   createAnswerRows,
   formatCustomerMail,
@@ -12,14 +11,12 @@ import { createParagraph } from './mail-document'
 
 /** To the customer before a pickup; undefined for any other request. */
 export function buildReminderMail(request: Request, settings: CustomerMailSettings) {
-  const { firstName, city, pickup, language } = request
+  const { firstName, city, pickup, mustBeConfirmed: isOpen, t } = request
   if (!city || !pickup) return undefined
   const today = getWallClock(settings.now, city.timeZone).date
-  const t = getTranslate(language)
   const day = pickup.date === today ? 'today' : 'tomorrow'
   const time = describePickupTime(pickup, city, t)
   const window = formatWindowOfCity(pickup, city, t)
-  const isOpen = request.mustBeConfirmed
   const name = firstName && `, ${firstName}`
   return formatCustomerMail(request, settings, {
     subject: isOpen ? t(`your pickup request for ${day}`) : t(`your junk pickup is ${day}`),

@@ -1,7 +1,6 @@
 import 'server-only'
 import { addDays, getInstant, getWallClock } from '@/lib/dates/wall-clock'
-import { isAhead } from '@/lib/requests/pickup'
-import type { Request } from '@/lib/requests/request'
+import { isAhead, type Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { addEntry, type OutboxEntry } from './outbox'
@@ -21,14 +20,11 @@ export async function addReminder(store: Store, request: Request, now = Date.now
   const due = getInstant(addDays(date, -1), REMINDER_TIME, city.timeZone)
   if (due <= now) return
   const at = toInstant(new Date(now))
-  const entry = { list, key, occasion: 'reminder' as const, at, id: key.slice(8), date }
-  await addEntry(store, entry, { due })
+  await addEntry(store, { list, key, occasion: 'reminder', at, id: key.slice(8), date }, { due })
 }
 
 export function isReminderDue(request: Request, { date }: OutboxEntry, now: Date): boolean {
-  const { city, pickup, isUntouched } = request
-  if (!city || !isUntouched || !pickup || pickup.date !== date) return false
-  return isAhead(pickup, getWallClock(now, city.timeZone))
+  return request.isUntouched && request.pickup?.date === date && isAhead(request, now)
 }
 
 /** When the night of a city ends, in epoch milliseconds; undefined by day. */

@@ -79,9 +79,7 @@ async function listHeld(ops: Store, location: string): Promise<Request[]> {
     DISPATCH_LISTS.map((list) => ops.list(`quarantine/${list}`, { since, limit: HELD_READ_MAX })),
   )
   const keys = lists.flatMap((records) =>
-    Object.entries(records).flatMap(([key, record]) =>
-      record.location_id === location ? [key] : [],
-    ),
+    Object.keys(records).filter((key) => records[key]?.location_id === location),
   )
   const held: Request[] = []
   for (const key of keys.toSorted()) {

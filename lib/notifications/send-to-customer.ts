@@ -7,7 +7,6 @@ import { isClosing } from '@/lib/requests/change'
 import { readText } from '@/lib/requests/read-record'
 import { takeMail, type MailKind } from '@/lib/security/mail-limits'
 import { createBookingPath } from '@/lib/security/booking-link'
-import type { Request } from '@/lib/requests/request'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { buildChangeMail } from './change-mail'
 import type { Notice } from './channels'
@@ -34,11 +33,9 @@ export function acceptsMail({ request, entry }: Notice): boolean {
   if (!isClosing(change ?? last)) return isUntouched
   if (!change) return false
   // Anyone may have typed the address: only who was told of the request is told of its end.
-  const told = readConfirmation(request)
+  const told = request.sent.get('customer')
   return told ? told !== 'refused' : Date.now() - Date.parse(entry.at) < CONFIRMATION_MS
 }
-
-const readConfirmation = ({ sent }: Request) => new Map(sent).get('customer')
 
 /** @throws Error without personal data */
 export async function sendToCustomer(
@@ -46,7 +43,7 @@ export async function sendToCustomer(
   store: Store,
 ): Promise<'sent' | 'refused'> {
   const { key, locationId, change, language } = request
-  if (isClosing(change) && !readConfirmation(request))
+  if (isClosing(change) && !request.sent.get('customer'))
     throw new Error('the confirmation may be on its way')
   const cityKey = findRequestCityKey(request.cityKey, locationId)
   if (!cityKey) return 'refused'

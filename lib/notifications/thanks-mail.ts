@@ -1,15 +1,13 @@
 import type { Request } from '@/lib/requests/request'
 import { getDay } from '@/lib/requests/day'
-import { getTranslate } from '@/lib/words/words'
 import { formatCustomerMail, type CustomerMailSettings } from './customer-mail'
 import { createButton, createLinkParagraph, createParagraph } from './mail-document'
 
 /** To the customer of a won request; undefined where its location names no review page. */
 export function buildThanksMail(request: Request, settings: CustomerMailSettings) {
-  const { firstName, placeName: city, language } = request
+  const { firstName, placeName: city, t } = request
   const { reviewsUrl, phone } = settings
   if (reviewsUrl === undefined) return undefined
-  const t = getTranslate(language)
   // Won is a move when it is ordered: without a day it may be ahead.
   const question = getDay(request) ? 'How did it go?' : 'When it’s done, tell others how it went.'
   const text = t(

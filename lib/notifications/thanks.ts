@@ -28,8 +28,7 @@ export async function addThanks(store: Store, request: Request, now: Date): Prom
   const [day = today] = [today, getDay(request)].toSorted().reverse()
   const due = getInstant(addDays(day, 1), THANKS_TIME, city.timeZone)
   const at = toInstant(new Date(due))
-  const entry = { list, key, occasion: 'thanks' as const, at, id: key.slice(8) }
-  await addEntry(store, entry, { due })
+  await addEntry(store, { list, key, occasion: 'thanks', at, id: key.slice(8) }, { due })
 }
 
 /** It may have been taken back or moved to a later day, and a consent withdrawn. */

@@ -4,17 +4,11 @@ import type { StoredRecord } from '@/lib/store/store'
 import { readRecord, readText } from './read-record'
 import { safeLine } from './text'
 
-/** What a form asked beyond the record's fields: `Move date`, `Friday, December 4, 2026`. */
-export interface Answer {
-  field: string
-  label: string
-  text: string
-}
-
 const FIELDS_MAX = 40
 const CHOICES = ['items', 'load']
 
-export function parseAnswers(details: StoredRecord): Answer[] {
+/** What a form asked beyond the record's fields: `Move date`, `Friday, December 4, 2026`. */
+export function parseAnswers(details: StoredRecord) {
   const answers = readRecord(details, 'answers')
   return Object.keys(answers)
     .filter((field) => !CHOICES.includes(field))

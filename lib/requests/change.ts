@@ -1,4 +1,3 @@
-import { reference as referenceSchema } from '@/lib/forms/stored-fields'
 import type { StoredRecord } from '@/lib/store/store'
 import { readRecord, readText } from './read-record'
 
@@ -40,6 +39,7 @@ function parseChange(id: string, change: StoredRecord): RequestChange {
   }
 }
 
+/** `TR-4F7KM` (lib/requests/reference.ts); '' for other text. */
 export function parseReference(text: string): string {
-  return referenceSchema.safeParse(text).success ? text : ''
+  return /^[A-Z]{2}-[A-Z\d]{5}$/.test(text) ? text : ''
 }

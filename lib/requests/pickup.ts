@@ -2,13 +2,7 @@ import { formatEndOfMonth, getCoupon } from '@/lib/business/coupons'
 import { getItem, getLoad } from '@/lib/business/junk'
 import type { City } from '@/lib/cities/city'
 import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
-import {
-  formatTimeSlot,
-  formatWindowStart,
-  getMinutesUntil,
-  parseTimeSlot,
-  type WallClock,
-} from '@/lib/dates/schedule'
+import { formatTimeSlot, formatWindowStart, parseTimeSlot } from '@/lib/dates/schedule'
 import { isIsoDate, isTime } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
 import { buildDescription } from '@/lib/forms/booking-schema'
@@ -64,11 +58,6 @@ function parseDescription(description: string, answers: StoredRecord) {
   const words = buildDescription({ items: keys, load: load?.key ?? '', message: '' })
   if (!description.startsWith(words)) return { items: [], load: undefined, note: description }
   return { items, load, note: description.slice(words.length).trim() }
-}
-
-/** False also for a day and times that staff made unreadable. */
-export function isAhead({ date, window }: Pickup, clock: WallClock): boolean {
-  return window !== undefined && getMinutesUntil(date, window, clock) > 0
 }
 
 /** `11 am to 1 pm`; '' for other text than times. */

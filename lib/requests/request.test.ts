@@ -28,7 +28,7 @@ test.each<[what: string, request: Request, expected: object]>([
   ['odd flags', changeRequest(PICKUP, {}, { outside_area: 'yes' }), { mustBeConfirmed: false }],
   ['no consent', changeRequest(QUOTE, {}, { consent: 'yes' }), { consent: undefined }],
   ['suspicions', changeRequest(QUOTE, {}, { suspicions: 'a,b' }), { suspicions: ['a', 'b'] }],
-  ['sent', changeRequest(QUOTE, {}, { sent: { chat: 'x' } }), { sent: [['chat', 'x']] }],
+  ['sent', changeRequest(QUOTE, {}, { sent: { chat: 'x' } }), { sent: new Map([['chat', 'x']]) }],
 ])('Of a request is read: %s', (_what, request, expected) => {
   expect(request).toMatchObject(expected)
 })

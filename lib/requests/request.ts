@@ -3,7 +3,8 @@ import type { City } from '@/lib/cities/city'
 import { isCityKey } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { getMoveNotes } from '@/lib/content/long-moves'
-import { isIsoDate } from '@/lib/dates/wall-clock'
+import { getMinutesUntil } from '@/lib/dates/schedule'
+import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { getMoveReach } from '@/lib/forms/code-regions'
 import { isEmail } from '@/lib/forms/email'
 import { FORM_NAMES } from '@/lib/forms/form'
@@ -11,6 +12,7 @@ import { formatPostalCode, isPhone, maskPhone } from '@/lib/forms/masks'
 import { getRequestTime } from '@/lib/store/record-key'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import { isLanguage } from '@/lib/words/languages'
+import { getTranslate } from '@/lib/words/words'
 import { parseAnswers } from './answers'
 import { CANCELLED, parseChanges, parseReference, REPLACED, type RequestChange } from './change'
 import { parsePickup } from './pickup'
@@ -42,6 +44,7 @@ export function parseRequest(
   const speaks = place.language === 'en' ? '' : `Speaks ${LANGUAGE_NAMES.of(place.language)}`
   const staffStatus = readText(record, isQuote ? 'status' : 'job_status')
   const changes = parseChanges(details)
+  const sent = readRecord(details, 'sent')
   const isOutsideArea = readBoolean(details, 'outside_area') === true
   const isWithoutSlot = readBoolean(details, 'confirm_by_phone') === true
   const isCancelled = isQuote
@@ -95,8 +98,14 @@ export function parseRequest(
     attribution: parseAttribution(readRecord(details, 'attribution')),
     suspicions: readText(details, 'suspicions').split(',').filter(Boolean),
     /** When a channel was told, by its name; of a change by `{channel}:{changeId}`. */
-    sent: readTexts(readRecord(details, 'sent')),
+    sent: new Map(Object.keys(sent).map((name) => [name, readText(sent, name)])),
   }
+}
+
+/** No crew has gone yet. False also for a day and times that staff made unreadable. */
+export function isAhead({ pickup, city }: Request, now: Date): boolean {
+  if (!city || !pickup?.window) return false
+  return getMinutesUntil(pickup.date, pickup.window, getWallClock(now, city.timeZone)) > 0
 }
 
 /** Where a stored job is, as `Request.state` says it. */
@@ -106,7 +115,7 @@ export function getJobState(job: StoredRecord): string {
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The page's language and city, undefined without details; the city's name, or that of the location's only area. */
+/** The page's language, its words, and its city, undefined without details; the city's name, or that of the location's only area. */
 function parsePlace(record: StoredRecord, details: StoredRecord) {
   const text = readText(details, 'city')
   const cityKey = isCityKey(text) ? text : undefined
@@ -119,7 +128,8 @@ function parsePlace(record: StoredRecord, details: StoredRecord) {
   const cityName = city?.name ?? (other ? '' : area)
   /** In the customer's language. */
   const placeName = cityKey ? getCity(cityKey, language).name : cityName
-  return { language, cityKey, city, cityName, placeName, locationId }
+  const t = getTranslate(language)
+  return { language, t, cityKey, city, cityName, placeName, locationId }
 }
 
 function parsePerson(record: StoredRecord, details: StoredRecord, prefix: string) {
@@ -176,8 +186,4 @@ function parseAttribution(attribution: StoredRecord) {
     last: parseTouch(readRecord(attribution, 'last')),
     headline: readText(attribution, 'headline'),
   }
-}
-
-function readTexts(record: StoredRecord): [field: string, text: string][] {
-  return Object.keys(record).map((field) => [field, readText(record, field)])
 }

@@ -1,9 +1,7 @@
 import { NEXT_STEPS, UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
-import { getWallClock } from '@/lib/dates/wall-clock'
 import { REPLACED } from './change'
-import { isAhead } from './pickup'
 import { ENGLISH, type Sentence } from '@/lib/words/translate'
-import type { Request } from './request'
+import { isAhead, type Request } from './request'
 
 /** `begun`: its window has; `office`: only the office can change it. */
 export type RequestStatus = 'active' | 'unconfirmed' | 'begun' | 'office' | 'cancelled' | 'replaced'
@@ -16,7 +14,7 @@ export function getStatus(request: Request, now: Date): RequestStatus {
   if (!request.isUntouched) return 'office'
   if (!pickup) return 'active'
   if (pickup.timeSlot === '') return 'office'
-  if (!isAhead(pickup, getWallClock(now, city.timeZone))) return 'begun'
+  if (!isAhead(request, now)) return 'begun'
   return request.mustBeConfirmed ? 'unconfirmed' : 'active'
 }
 

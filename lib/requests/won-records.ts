@@ -53,10 +53,6 @@ function isFilled(value: unknown): boolean {
 }
 
 function isWonStatus(value: unknown): boolean {
-  const status = normalizeStatus(value)
+  const status = typeof value === 'string' ? value.trim().toLowerCase() : ''
   return WON_STATUSES.some((won) => won === status)
-}
-
-function normalizeStatus(value: unknown): string {
-  return typeof value === 'string' ? value.trim().toLowerCase() : ''
 }

@@ -1,20 +1,19 @@
 import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS, DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
 import { getDocumentLanguage, LANGUAGES, type Language } from '@/lib/words/languages'
-import { PAGE_NAMES, getPaths } from './paths'
+import { PAGE_NAMES, getPaths, type Paths } from './paths'
 
 /** docs/requirements.md, decision 9. A policy has one address in each language: its text is the same for all cities. */
-export function getCanonicalPaths(cityKey: CityKey | null, language?: Language) {
+export function getCanonicalPaths(cityKey: CityKey | null, language?: Language): Paths {
   const key = cityKey && getCanonicalCity(cityKey)
   const { privacy, accessibility } = getPaths(getLanguageCity(language), language)
   return { ...getPaths(key === DEFAULT_CITY ? null : key, language), privacy, accessibility }
 }
-export type CanonicalPage = keyof ReturnType<typeof getCanonicalPaths>
 
 /** The page's address by BCP 47 tag, for `hreflang`; none for a page in English alone. */
 export function getAlternates(
   cityKey: CityKey | null,
-  page: CanonicalPage,
+  page: keyof Paths,
 ): Record<string, string> | undefined {
   const { country } = getCity(cityKey ?? DEFAULT_CITY)
   const isPolicy = page === 'privacy' || page === 'accessibility'

@@ -40,6 +40,8 @@ export function getPaths(cityKey: CityKey | null, language?: Language) {
   }
 }
 
+export type Paths = ReturnType<typeof getPaths>
+
 /** First segment of an address; '' for English. */
 export function getLanguagePrefix(language: Language = 'en') {
   return language === 'en' ? '' : `/${language}`
@@ -70,7 +72,7 @@ export const PAGE_NAMES = [
   'howItWorks',
   'faq',
   'reviews',
-] as const satisfies readonly (keyof ReturnType<typeof getPaths>)[]
+] as const satisfies readonly (keyof Paths)[]
 export type PageName = (typeof PAGE_NAMES)[number]
 
 export const PRIVACY_CHOICES_ID = 'choices'

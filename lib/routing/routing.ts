@@ -14,9 +14,6 @@ export type Route =
 
 const HEADLINE_PARAMETER = 'h'
 
-const rootPages: readonly string[] = ROOT_PAGES
-const cityPages: readonly string[] = CITY_PAGES
-
 export function resolveRoute(path: string): Route {
   const segments = path.split('/').slice(1)
   const [first = '', second] = segments
@@ -34,12 +31,12 @@ export function resolveRoute(path: string): Route {
     return route.kind === 'page' ? { ...route, language } : route
   }
   if (path === '/') return { kind: 'page', page: '', status: 200 }
-  if (rootPages.includes(first)) {
+  if (ROOT_PAGES.some((page) => page === first)) {
     return segments.length === 1 ? { kind: 'page', page: path, status: 200 } : { kind: 'not-found' }
   }
   if (isCityKey(first)) {
     const isKnownPage =
-      second === undefined || (segments.length === 2 && cityPages.includes(second))
+      second === undefined || (segments.length === 2 && CITY_PAGES.some((page) => page === second))
     return isKnownPage
       ? { kind: 'page', page: path, status: 200 }
       : { kind: 'page', page: `/${first}/${NOT_FOUND_PAGE}`, status: 404 }

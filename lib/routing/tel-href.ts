@@ -9,11 +9,6 @@ export function smsHref(phone: string, text = ''): string {
   return `sms:+1${phone.replaceAll('-', '')}${body}`
 }
 
-/** For the number of a location. */
-export function photoHref(phone: string): string {
-  return smsHref(phone)
-}
-
 /**
  * RFC 3966. In a file of its own, because browsers need none of the other addresses.
  * @param phone NNN-NNN-NNNN

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@/lib/dates/durations'
 import { getClientNetwork } from '@/lib/http/visitor'
 import { deriveKey } from '@/lib/security/signatures'
-import { encodeBytes, encodeTime } from '@/lib/store/record-key'
+import { encodeHash, encodeTime } from '@/lib/store/record-key'
 import type { Store } from '@/lib/store/store'
 
 export const BURST_LIMIT = { max: 6, ms: 10 * MINUTE_MS }
@@ -14,15 +14,11 @@ const WINDOW_PLACES_A_DAY = 3
 /** More than that are as many. */
 const REQUESTS_COUNTED = 20
 
-const HASH_LENGTH = 12
-
 /** Key in `limits`. The hash includes the UTC day: records of two days cannot be linked. */
 export function hashForDay(kind: string, text: string, now: number): string {
   const day = Math.floor(now / DAY_MS) * DAY_MS
-  const hash = createHmac('sha256', deriveKey('limits'))
-    .update(JSON.stringify([kind, day, text]))
-    .digest()
-  return encodeTime(day) + encodeBytes(hash.subarray(0, HASH_LENGTH))
+  const hash = createHmac('sha256', deriveKey('limits')).update(JSON.stringify([kind, day, text]))
+  return encodeTime(day) + encodeHash(hash)
 }
 
 /** `now` in epoch milliseconds is when a place is taken. */

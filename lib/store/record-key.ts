@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { DAY_MS } from '@/lib/dates/durations'
 import type { StoredRecord } from './store'
 
@@ -22,10 +22,8 @@ export interface RecordKeys {
 /** The same key for every try of a request: a time, then a hash of idempotency key and answers. */
 export function createRecordKey(idempotencyKey: string, answers: unknown, now: number): RecordKeys {
   const createKey = (time: number, salt: string) => {
-    const hash = createHash('sha256')
-      .update(JSON.stringify([salt, answers]))
-      .digest()
-    return encodeTime(time) + encodeBytes(hash.subarray(0, HASH_LENGTH))
+    const hash = createHash('sha256').update(JSON.stringify([salt, answers]))
+    return encodeTime(time) + encodeHash(hash)
   }
   if (isIdempotencyKey(idempotencyKey, now))
     return { key: createKey(decodeTime(idempotencyKey), idempotencyKey) }
@@ -59,6 +57,11 @@ export function decodeTime(text: string): number {
 
 export function encodeBytes(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => KEY_ALPHABET.charAt(byte % 64)).join('')
+}
+
+/** As long as the part of a record's key after its time. */
+export function encodeHash(hash: Pick<Hash, 'digest'>): string {
+  return encodeBytes(hash.digest().subarray(0, HASH_LENGTH))
 }
 
 /** Whether a text has the form of a record's key. Staff may have typed others. */

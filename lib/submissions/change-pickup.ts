@@ -17,8 +17,7 @@ import { runAfter } from '@/lib/http/run-after'
 import { addEntry, createEntryId, removeEntry, type OutboxEntry } from '@/lib/notifications/outbox'
 import { CANCELLED } from '@/lib/requests/change'
 import { loadRequest } from '@/lib/requests/load-request'
-import { isAhead } from '@/lib/requests/pickup'
-import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
+import { getJobState, isAhead, parseRequest, type Request } from '@/lib/requests/request'
 import {
   STORE_TIMEOUT_MS,
   type DispatchList,
@@ -51,6 +50,7 @@ export interface ChangeInput {
   now: Date
   /** '' for the office, which takes windows for many customers. */
   ip: string
+  deadline: number
 }
 
 /**
@@ -58,12 +58,8 @@ export interface ChangeInput {
  * settles what was interrupted (settle-request.ts).
  * @throws only before the job is changed
  */
-export async function changePickup(
-  store: Store,
-  input: ChangeInput,
-  deadline: number,
-): Promise<ChangeOutcome> {
-  const { key, now } = input
+export async function changePickup(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
+  const { key, now, deadline } = input
   const request = await loadRequest(store, 'jobs', key)
   if (!request) return { status: 'changedElsewhere' }
   const place = await readPlace(request, now)
@@ -79,8 +75,7 @@ export async function changePickup(
     from_id: await readSlotId(store, fromWindow, { key, deadline }),
   }
   const owed = await addEntry(store, entry, { deadline })
-  const slot =
-    to === CANCELLED ? undefined : await takeSlot(store, place, request, { entry, input, deadline })
+  const slot = await takeSlot(store, place, request, { ...input, id: entry.id })
   const giveUp = async (status: ChangeStatus): Promise<ChangeOutcome> => {
     await settleChange(store, entry, await loadRequest(store, 'jobs', key), deadline)
     await removeEntry(store, owed, deadline)
@@ -135,16 +130,17 @@ export function createChangeEntry(
 }
 
 function judge(
-  { state, pickup, isUntouched, changes }: Request,
+  request: Request,
   { shown, change, isForced, now }: ChangeInput,
   { to, place }: { to: string; place: Place },
 ): ChangeStatus | undefined {
+  const { state, pickup, isUntouched, changes } = request
   if (state === to && (isUntouched || to === CANCELLED)) return 'done'
   if (state === CANCELLED) return 'cancelledElsewhere'
   const isAsShown = shown && pickup?.date === shown.date && pickup.timeSlot === shown.timeSlot
   if (!isUntouched || !isAsShown) return 'changedElsewhere'
   if (isForced) return undefined
-  if (!isAhead(pickup, place.clock)) return 'tooLate'
+  if (!isAhead(request, now)) return 'tooLate'
   if (change.kind === 'cancel') return undefined
   const schema = createScheduleSchema(change, place.clock, place.calendar)
   if (!parseForm(schema, change).data) return 'tooLate'
@@ -153,25 +149,19 @@ function judge(
   return ofToday.length >= CHANGES_A_DAY ? 'limited' : undefined
 }
 
-interface SlotInput {
-  entry: OutboxEntry
-  input: ChangeInput
-  deadline: number
-}
-
-/** A job that is to be confirmed by phone holds no slot; it moves only where one is free. */
+/** None for a cancellation. A job that is to be confirmed by phone holds no slot; it moves only where one is free. */
 async function takeSlot(
   store: Store,
   { locationId, calendar }: Place,
   { key, isWithoutSlot }: Request,
-  { entry, input: { change, isForced, now, ip }, deadline }: SlotInput,
+  { id, change, isForced, now, ip, deadline }: ChangeInput & { id: string },
 ): Promise<SlotResult | undefined> {
   const limited =
     change.kind === 'move' ? getLimitedWindow(locationId, calendar, change) : undefined
   if (!limited) return undefined
   const window = { ...limited, ...(isForced && { jobsPerWindow: Infinity }) }
   if (!isWithoutSlot)
-    return takePickupSlot(store, window, { key, id: entry.id, ip, now: now.getTime(), deadline })
+    return takePickupSlot(store, window, { key, id, ip, now: now.getTime(), deadline })
   const full = await readFullWindows(store, window, [window.date], deadline)
   return full.includes(window.start) ? 'full' : undefined
 }

@@ -19,7 +19,7 @@ const alertOnFailures = createFailureAlert(
 )
 
 /** By default with the address of the visitor. */
-export type LinkedChange = Omit<ChangeInput, 'ip'> & { ip?: string }
+export type LinkedChange = Omit<ChangeInput, 'ip' | 'deadline'> & { ip?: string }
 
 const TIMEOUT_MS = 6_000
 
@@ -40,27 +40,20 @@ export async function changeRequest(input: LinkedChange): Promise<{ status: Chan
 
 async function changeByLink(input: LinkedChange): Promise<ChangeOutcome> {
   const { ip = getClientIp(await headers(), env.CLIENT_IP_SOURCE), now } = input
-  return carryOut(await getStore(), { ...input, ip }, now.getTime() + TIMEOUT_MS)
+  return carryOut(await getStore(), { ...input, ip, deadline: now.getTime() + TIMEOUT_MS })
 }
 
 /** For a link, and for a command of the office. @throws only before anything is changed */
-export async function carryOut(
-  store: Store,
-  input: ChangeInput,
-  deadline: number,
-): Promise<ChangeOutcome> {
-  if (input.list === 'jobs') return changePickup(store, input, deadline)
-  if (input.change.kind === 'cancel') return cancelQuote(store, input, deadline)
+export async function carryOut(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
+  if (input.list === 'jobs') return changePickup(store, input)
+  if (input.change.kind === 'cancel') return cancelQuote(store, input)
   return { status: 'refused', reason: 'no such change of this request' }
 }
 
 /** Only in its details: the office decides what becomes of the lead. */
-async function cancelQuote(
-  store: Store,
-  input: ChangeInput,
-  deadline: number,
-): Promise<ChangeOutcome> {
-  const request = await loadRequest(store, 'leads', input.key)
+async function cancelQuote(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
+  const { key, deadline } = input
+  const request = await loadRequest(store, 'leads', key)
   if (!request) return { status: 'changedElsewhere' }
   if (request.isCancelled) return { status: 'done' }
   if (!request.isUntouched) return { status: 'changedElsewhere' }

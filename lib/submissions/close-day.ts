@@ -1,13 +1,11 @@
 import 'server-only'
-import { getWallClock } from '@/lib/dates/wall-clock'
 import { CANCELLED } from '@/lib/requests/change'
 import type { LocationId } from '@/lib/cities/locations'
 import { getToday, setClosed } from '@/lib/locations/closed-dates'
 import { parseFields } from '@/lib/locations/location'
 import { logEvent } from '@/lib/log'
 import { createDayKey, getDay, listDue, loadDay } from '@/lib/requests/day'
-import { isAhead } from '@/lib/requests/pickup'
-import type { Request } from '@/lib/requests/request'
+import { isAhead, type Request } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import { STORE_TIMEOUT_MS } from '@/lib/store/store'
 import { changeRequest } from './change-request'
@@ -43,11 +41,8 @@ export async function openDay({ id, date }: Day, now: Date) {
 }
 
 /** A pickup to which no crew has gone yet. */
-export const isCancellable = ({ pickup, isUntouched, city }: Request, now: Date): boolean =>
-  pickup !== undefined &&
-  isUntouched &&
-  city !== undefined &&
-  isAhead(pickup, getWallClock(now, city.timeZone))
+export const isCancellable = (request: Request, now: Date): boolean =>
+  request.isUntouched && isAhead(request, now)
 
 /** Why a person has to call the customer; '' for whom the mail of a cancellation reaches. */
 export function describeCall(request: Request, now: Date): string {
@@ -55,7 +50,7 @@ export function describeCall(request: Request, now: Date): string {
   if (!pickup) return 'stays: call'
   if (!isCancelled && !isCancellable(request, now)) return `${staffStatus}, stays: call`
   if (email === '') return 'gave no email: call'
-  const told = new Map(sent).get('customer')
+  const told = sent.get('customer')
   return told === undefined || told === 'refused' ? 'no email has arrived: call' : ''
 }
 

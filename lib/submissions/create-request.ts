@@ -1,7 +1,6 @@
 import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { runAfter } from '@/lib/http/run-after'
-import type { SlotResult } from '@/lib/locations/pickup-slots'
 import {
   addEntry,
   createEntryId,
@@ -12,28 +11,17 @@ import {
 } from '@/lib/notifications/outbox'
 import { mustBeConfirmed, readText } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
-import { ifAbsent, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
+import { ifAbsent, type DispatchList, type Store } from '@/lib/store/store'
 import { findCorrected } from './corrections'
 import { saveDetails, type Findings } from './details'
 import type { Submission } from './read-submission'
-
-interface Created {
-  status: Written['status'] | 'full'
-  slot?: SlotResult | undefined
-  replaced?: string[]
-  isUnconfirmed?: boolean
-}
 
 /**
  * Stores a request: what is owed for it, the slot of a pickup, the record; then replaces the requests that
  * it corrects, and tells of it after the answer. A run settles what is interrupted (settle-request.ts).
  * @throws OutboxError before anything else is written
  */
-export async function createRequest(
-  store: Store,
-  submission: Submission,
-  key: string,
-): Promise<Created> {
+export async function createRequest(store: Store, submission: Submission, key: string) {
   const { list, slot: window, now, ip, deadline, checksDeadline } = submission
   const corrected = await findCorrected(store, submission, key)
   const replaced = corrected.map((request) => request.key)
@@ -51,7 +39,7 @@ export async function createRequest(
   const slot = window && (await takePickupSlot?.(store, window, slotAttempt))
   if (slot === 'full') {
     if (owed) await removeEntry(store, owed, deadline)
-    return { status: 'full', slot }
+    return { status: 'full' as const, slot }
   }
   // Without a slot of its own it is confirmed by phone, and the earlier job stays.
   const isReplacing = slot !== 'withheld' && slot !== 'unavailable' && replaced.length > 0
@@ -75,12 +63,6 @@ export async function createRequest(
   }
 }
 
-interface Written {
-  status: 'stored' | 'refused' | 'unknown'
-  record?: StoredRecord | undefined
-  details: StoredRecord
-}
-
 /** @returns the record if it was this call that wrote it */
 export async function createRecord(
   store: Store,
@@ -88,7 +70,7 @@ export async function createRecord(
   list: DispatchList | `quarantine/${DispatchList}`,
   key: string,
   findings: Findings,
-): Promise<Written> {
+) {
   const { record, deadline } = submission
   const [written, details] = await Promise.all([
     store.transact(list, key, deadline, ifAbsent(record)),

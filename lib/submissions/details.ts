@@ -2,13 +2,13 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { sanitizePathOrHost } from '@/lib/analytics/attribution'
 import { getCity } from '@/lib/cities/cities'
-import { findConsentText, type ConsentText } from '@/lib/forms/consent'
+import { findConsentText } from '@/lib/forms/consent'
 import { LEAD_FIELDS } from '@/lib/forms/lead'
 import { cutName } from '@/lib/forms/masks'
 import { JOB_FIELDS, toInstant } from '@/lib/forms/stored-fields'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
-import { addEntry, createEntryId, hasChannels } from '@/lib/notifications/outbox'
+import { addEntry, createEntryId, hasChannels, type OutboxEntry } from '@/lib/notifications/outbox'
 import { formatReference } from '@/lib/requests/reference'
 import {
   ifAbsent,
@@ -101,7 +101,7 @@ export async function saveDetails(
   key: string,
   findings: Findings = {},
 ): Promise<StoredRecord> {
-  const { requestId, deadline } = submission
+  const { list, requestId, now, deadline } = submission
   const details = createDetails(submission, key, findings)
   const log = (outcome: string) =>
     logEvent('details', { request: requestId, outcome, key }, 'error')
@@ -115,22 +115,16 @@ export async function saveDetails(
   if (!consent) return stored
   try {
     await settleBy(deadline, store.update('details', key, { consent }))
-    if (consent.withdrawn && hasChannels()) await addWithdrawal(store, submission, key)
+    // A receiver of the webhook has the yes: it is told of the no.
+    if (consent.withdrawn && hasChannels()) {
+      const id = createEntryId()
+      const entry: OutboxEntry = { list, key, occasion: 'withdrawal', at: toInstant(now), id }
+      await addEntry(store, entry, { due: now.getTime(), deadline })
+    }
   } catch {
     log('consent-unknown')
   }
   return { ...stored, consent }
-}
-
-/** A receiver of the webhook has the yes: it is told of the no. */
-async function addWithdrawal(
-  store: Store,
-  { list, now, deadline }: Submission,
-  key: string,
-): Promise<void> {
-  const at = toInstant(now)
-  const entry = { list, key, occasion: 'withdrawal' as const, at, id: createEntryId() }
-  await addEntry(store, entry, { due: now.getTime(), deadline })
 }
 
 function readConsent({ consent }: StoredRecord): Consent | undefined {
@@ -159,16 +153,13 @@ function createConsent(submission: Submission): Consent | undefined {
   const { consentVersion, hasMarketingConsent: marketing, advertising, now, referer } = submission
   const text = findConsentText(consentVersion)
   if (!text) return undefined
+  const words = [text.contact, text.offer, text.marketing].join('\n')
   return {
     version: text.version,
-    hash: hashConsentText(text),
+    hash: createHash('sha256').update(words).digest('hex'),
     marketing,
     ...(advertising !== undefined && { advertising }),
     at: toInstant(now),
     page: URL.canParse(referer) ? sanitizePathOrHost(new URL(referer).pathname) : '',
   }
-}
-
-function hashConsentText({ contact, offer, marketing }: ConsentText): string {
-  return createHash('sha256').update(`${contact}\n${offer}\n${marketing}`).digest('hex')
 }

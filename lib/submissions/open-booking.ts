@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CityKey } from '@/lib/cities/keys'
 import { createFailureAlert } from '@/lib/monitoring/alert'
+import type { BookingQuery } from '@/lib/forms/booking-query'
 import { runAfter } from '@/lib/http/run-after'
 import { logEvent } from '@/lib/log'
 import { loadHeld, loadRequest } from '@/lib/requests/load-request'
@@ -13,10 +14,7 @@ const alertOnWrongLinks = createFailureAlert(
   20,
 )
 
-interface Link {
-  key: string
-  sig: string
-}
+type Link = Pick<BookingQuery, 'key' | 'sig'>
 
 /**
  * The request of a link. `closed`: the link is wrong, or its request is not in the list; nobody learns

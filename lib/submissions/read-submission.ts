@@ -1,6 +1,5 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
-import type { Attribution } from '@/lib/analytics/attribution'
 import { readAttribution, type VisitRequest } from '@/lib/analytics/visit'
 import type { CityKey } from '@/lib/cities/keys'
 import { env } from '@/lib/env'
@@ -14,7 +13,7 @@ import {
   MARKETING_FIELD,
   IDEMPOTENCY_KEY_FIELD,
   MESSAGE_FIELD,
-  readFields,
+  readField,
   type FormName,
 } from '@/lib/forms/form'
 import { readLanguage } from '@/lib/forms/read-language'
@@ -22,7 +21,6 @@ import { getClientIp } from '@/lib/http/visitor'
 import { getRequestId } from '@/lib/log'
 import type { LimitedWindow } from '@/lib/locations/pickup-slots'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
-import type { OtherLanguage } from '@/lib/words/languages'
 
 const SUBMISSION_TIMEOUT_MS = 6_000
 /** A check that the store does not answer by then lets the request through. A cold start needs 1 s. */
@@ -48,67 +46,42 @@ export interface SubmittedForm {
   slot?: LimitedWindow | undefined
 }
 
-export interface Submission extends SubmittedForm {
-  deadline: number
-  checksDeadline: number
-  requestId: string
-  ip: string // '' if unknown
-  /** Undefined for English. */
-  language: OtherLanguage | undefined
-  referer: string
-  attribution: Attribution | undefined
-  /** Made by the browser when the form is sent; '' without JavaScript. */
-  idempotencyKey: string
-  isHoneypotFilled: boolean
-  /** Milliseconds since the tab opened the site; undefined without JavaScript. */
-  elapsedMs: number | undefined
-  /** The message as it was typed, without control characters but line feeds. */
-  typedMessage: string
-  consentVersion: string
-  hasMarketingConsent: boolean
-  /** A choice, or an opt-out by Global Privacy Control; undefined if undecided. */
-  advertising: boolean | undefined
-  appCheckToken: string
-  canaryToken: string
-}
+export type Submission = Awaited<ReturnType<typeof readSubmission>>
 
-export async function readSubmission(submitted: SubmittedForm): Promise<Submission> {
+export async function readSubmission(submitted: SubmittedForm) {
   const { formData, now } = submitted
   const request = { headers: await headers(), cookies: await cookies() }
-  const fields = readFields(formData, [
-    IDEMPOTENCY_KEY_FIELD,
-    HONEYPOT_FIELD,
-    ELAPSED_FIELD,
-    CONSENT_FIELD,
-    MARKETING_FIELD,
-    ADVERTISING_FIELD,
-    APP_CHECK_FIELD,
-    CANARY_FIELD,
-    MESSAGE_FIELD,
-  ])
-  const elapsed = fields[ELAPSED_FIELD]
+  const elapsed = readField(formData, ELAPSED_FIELD)
   const ip = getClientIp(request.headers, env.CLIENT_IP_SOURCE)
+  const record: StoredRecord = { ...submitted.record, ip_address: ip }
   return {
     ...submitted,
-    record: { ...submitted.record, ip_address: ip },
+    record,
     deadline: now.getTime() + SUBMISSION_TIMEOUT_MS,
     checksDeadline: now.getTime() + CHECKS_TIMEOUT_MS,
     requestId: getRequestId(request.headers),
+    /** '' if unknown. */
     ip,
+    /** Undefined for English. */
     language: readLanguage(formData, submitted.cityKey),
     referer: request.headers.get('referer') ?? '',
     attribution: readAttribution(request, now),
-    idempotencyKey: fields[IDEMPOTENCY_KEY_FIELD],
-    isHoneypotFilled: fields[HONEYPOT_FIELD] !== '',
+    /** Made by the browser when the form is sent; '' without JavaScript. */
+    idempotencyKey: readField(formData, IDEMPOTENCY_KEY_FIELD),
+    isHoneypotFilled: readField(formData, HONEYPOT_FIELD) !== '',
+    /** Milliseconds since the tab opened the site; undefined without JavaScript. */
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
-    typedMessage: fields[MESSAGE_FIELD].replace(/\r\n?/g, '\n')
+    /** The message as it was typed, without control characters but line feeds. */
+    typedMessage: readField(formData, MESSAGE_FIELD)
+      .replace(/\r\n?/g, '\n')
       .replace(/(?!\n)\p{Cc}/gu, '')
       .trim(),
-    consentVersion: fields[CONSENT_FIELD],
-    hasMarketingConsent: fields[MARKETING_FIELD] !== '',
-    advertising: readAdvertising(fields[ADVERTISING_FIELD], request),
-    appCheckToken: fields[APP_CHECK_FIELD],
-    canaryToken: fields[CANARY_FIELD],
+    consentVersion: readField(formData, CONSENT_FIELD),
+    hasMarketingConsent: readField(formData, MARKETING_FIELD) !== '',
+    /** A choice, or an opt-out by Global Privacy Control; undefined if undecided. */
+    advertising: readAdvertising(readField(formData, ADVERTISING_FIELD), request),
+    appCheckToken: readField(formData, APP_CHECK_FIELD),
+    canaryToken: readField(formData, CANARY_FIELD),
   }
 }
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { getVariantParams, getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { getVariantParams, getPageContext, type LayoutProps } from '@/app/_shared/page-context'
 import { Document } from '@/app/_shared/document'
 import { PageShell } from '@/app/_shared/page-shell'
 import { listLanguages } from '@/lib/cities/cities'
@@ -15,11 +14,7 @@ export function generateStaticParams() {
   )
 }
 
-interface Props extends PageProps {
-  children: ReactNode
-}
-
-export default async function RootLayout({ params, children }: Props) {
+export default async function RootLayout({ params, children }: LayoutProps) {
   const pageContext = await getPageContext(await params)
   const { t, city } = pageContext
   return (

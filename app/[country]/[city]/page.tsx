@@ -1,25 +1,24 @@
 import { createGenerateMetadata } from '@/app/_shared/metadata'
-import { getFormProps, getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { createPage, type ContentProps } from '@/app/_shared/create-page'
+import { getFormProps } from '@/app/_shared/page-context'
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { EstimateBar } from '@/components/landing/estimate-bar'
 import { Hero } from '@/components/landing/hero'
-import { LanguageSwitch } from '@/components/layout/language-switch'
 import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { getMoveNotes } from '@/lib/content/long-moves'
 import { QUOTE_FORM_ID } from '@/lib/routing/paths'
 
 export const generateMetadata = createGenerateMetadata('home')
+export default createPage('home', LandingPage)
 
 /** For `/`, `/{city}` and `/{city}/hire`. */
-export default async function LandingPage({ params }: PageProps) {
-  const pageContext = await getPageContext(await params)
+function LandingPage({ pageContext }: ContentProps) {
   const { cityKey, city, visitorCountry, t } = pageContext
   const notes = getMoveNotes(city, t)
   const formProps = getFormProps(pageContext)
   return (
     <>
-      <LanguageSwitch pageContext={pageContext} />
       {cityKey === null ? <StaticSection name="citySwitch" pageContext={pageContext} /> : null}
       <Hero
         pageContext={pageContext}
@@ -43,7 +42,6 @@ export default async function LandingPage({ params }: PageProps) {
       />
       <StaticSection name="supporterBadges" pageContext={pageContext} />
       <StaticSection name="answerKeeper" pageContext={pageContext} />
-      <StaticSection name="structuredData" page="home" pageContext={pageContext} />
     </>
   )
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { Document } from '@/app/_shared/document'
-import { getVariantParams, type PageProps } from '@/app/_shared/page-context'
+import { getVariantParams, type LayoutProps } from '@/app/_shared/page-context'
 import { parseVariant } from '@/lib/routing/variant'
 import { getDocumentLanguage, OTHER_LANGUAGES } from '@/lib/words/languages'
 
@@ -9,15 +8,11 @@ export const dynamicParams = false
 
 export const generateStaticParams = () => getVariantParams(['en', ...OTHER_LANGUAGES])
 
-interface Props extends PageProps {
-  children: ReactNode
-}
-
 /**
  * A root layout of its own, so that the redirect of a form loads a whole document: the router would
  * render static sections without their HTML (app/_shared/static-html/static-section.tsx).
  */
-export default async function ThankYouRootLayout({ params, children }: Props) {
+export default async function ThankYouRootLayout({ params, children }: LayoutProps) {
   const { language } = parseVariant((await params).country)
   return (
     <Document lang={getDocumentLanguage(language, 'usa')} isThankYou>

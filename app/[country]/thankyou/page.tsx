@@ -1,5 +1,5 @@
 import { createGenerateUnindexedMetadata } from '@/app/_shared/metadata'
-import { getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { getPageContext, type QueryPageProps } from '@/app/_shared/page-context'
 import { PageShell } from '@/app/_shared/page-shell'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { ThankYou } from '@/components/request/thank-you'
@@ -17,11 +17,7 @@ export const generateMetadata = createGenerateUnindexedMetadata({
     'Your local crew has your request. Here’s what you asked for, and what happens next.',
 })
 
-interface Props extends PageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
-export default async function ThankYouPage({ params, searchParams }: Props) {
+export default async function ThankYouPage({ params, searchParams }: QueryPageProps) {
   const thankYou = parseThankYouQuery(await searchParams)
   const { country } = await params
   const { city: cityKey, requestKey } = thankYou

@@ -18,8 +18,8 @@ import { Stats } from '@/components/landing/stats'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
-import type { PageContext } from '@/lib/cities/page-context'
-import type { PageName } from '@/lib/routing/paths'
+import type { PageContext } from '@/lib/routing/page-context'
+import { getPaths, type PageName } from '@/lib/routing/paths'
 import type { OtherLanguage } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
 import { BookingAssurance, QuoteAssurance } from '@/components/layout/form-assurance'
@@ -47,7 +47,7 @@ const SECTIONS = {
   whatWeTake: WhatWeTake,
 } satisfies Record<string, ComponentType<{ pageContext: PageContext; page: PageName }>>
 
-export interface StaticHtmlProps extends Omit<PageContext, 'city' | 't'> {
+export interface StaticHtmlProps extends Omit<PageContext, 'city' | 'paths' | 't'> {
   /** Not set in English, whose pages it would lengthen. */
   language?: OtherLanguage
   name: keyof typeof SECTIONS
@@ -58,7 +58,9 @@ export function renderStaticSection(props: StaticHtmlProps) {
   const { name, page = 'home', language = 'en', ...context } = props
   const Section: ComponentType<{ pageContext: PageContext; page: PageName }> = SECTIONS[name]
   const city = getCity(context.cityKey ?? DEFAULT_CITY, language)
-  return <Section pageContext={{ ...context, city, t: getTranslate(language) }} page={page} />
+  const paths = getPaths(context.cityKey, language)
+  const pageContext = { ...context, city, paths, t: getTranslate(language) }
+  return <Section pageContext={pageContext} page={page} />
 }
 
 /** Between the landing page's two forms. */

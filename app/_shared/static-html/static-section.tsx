@@ -1,4 +1,4 @@
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import type { PageName } from '@/lib/routing/paths'
 import type { StaticHtmlProps } from './sections'
 import { StaticHtml } from './static-html'
@@ -17,7 +17,7 @@ interface StaticSectionProps {
  * does the same for the style sheet.
  */
 export function StaticSection({ name, pageContext, page }: StaticSectionProps) {
-  // Without `city`, which would be part of the page's data, and without what is not set.
+  // Without `city` and `paths`, which would be part of the page's data, and without what is not set.
   const { cityKey, phone, visitorCountry, t, prices, takesTexts } = pageContext
   const more = {
     ...(t.language !== 'en' && { language: t.language }),

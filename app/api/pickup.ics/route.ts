@@ -52,17 +52,13 @@ async function buildBookedFile(query: Record<string, string>) {
   const window = slot && parseTimeSlot(slot)
   if (!cityKey || !date || !window || !requestKey || !hasValidSignature(pickup)) return undefined
 
-  const stored = await loadJob(requestKey)
+  // The store may not answer.
+  const stored = await getStore()
+    .then((store) => loadRequest(store, 'jobs', requestKey))
+    .catch(() => undefined)
   const booked = { date, start_time: window.start, end_time: window.end, job_status: 'active' }
   // The details may not have been stored.
   const reference = formatReference(getCity(cityKey), requestKey)
   const details = { city: cityKey, reference, language: query.language ?? '', ...stored?.details }
   return buildFile(parseRequest('jobs', requestKey, stored?.record ?? booked, details))
-}
-
-/** Undefined also if the store does not answer. */
-async function loadJob(key: string): Promise<StoredRequest | undefined> {
-  return getStore()
-    .then((store) => loadRequest(store, 'jobs', key))
-    .catch(() => undefined)
 }

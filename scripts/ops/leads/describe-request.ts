@@ -34,7 +34,7 @@ export async function describeRequest(
     formatInstant(change.at, timeZone),
     describeChange(change),
   ])
-  const sent = request.sent.map(([name, at]): TextRow => [
+  const sent = [...request.sent].map(([name, at]): TextRow => [
     toLabel(name),
     formatInstant(at, timeZone) || at,
   ])

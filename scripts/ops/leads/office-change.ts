@@ -62,7 +62,7 @@ export async function changeForCustomer(
 
   const input = { list, key, shown, change, by: 'office' as const, ip: '' }
   const carryOutNow = (isForced: boolean) =>
-    carryOut(store, { ...input, isForced, now: new Date() }, getStoreDeadline())
+    carryOut(store, { ...input, isForced, now: new Date(), deadline: getStoreDeadline() })
   let { status, reason } = await carryOutNow(false)
   const override = OVERRIDES[status]
   if (override) {
@@ -102,7 +102,7 @@ function createChange(request: Request, move: MoveArguments | undefined): Change
 
 function describeTold(request: Request | undefined): string {
   const id = request?.changes.at(-1)?.id
-  const told = (request?.sent ?? []).flatMap(([name]) => {
+  const told = [...(request?.sent.keys() ?? [])].flatMap((name) => {
     const [channel = '', change] = name.split(':')
     return change === id ? [channel] : []
   })

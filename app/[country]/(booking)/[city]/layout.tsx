@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react'
 import { Document } from '@/app/_shared/document'
-import { getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { getPageContext, type LayoutProps } from '@/app/_shared/page-context'
 import { getDocumentLanguage } from '@/lib/words/languages'
 import { PageShell } from '@/app/_shared/page-shell'
 
 export { viewport } from '@/app/_shared/metadata'
 
-interface Props extends PageProps {
-  children: ReactNode
-}
-
 /** A root layout of its own, without analytics: the page's address opens a customer's request. */
-export default async function BookingRootLayout({ params, children }: Props) {
+export default async function BookingRootLayout({ params, children }: LayoutProps) {
   const pageContext = await getPageContext(await params)
   const { t, city } = pageContext
   return (

@@ -1,11 +1,11 @@
-import { getFormProps, getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { createPage, type ContentProps } from '@/app/_shared/create-page'
+import { getFormProps } from '@/app/_shared/page-context'
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { PageSettings } from '@/app/_shared/page-settings'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
 import { CallBanner } from '@/components/landing/call-banner'
-import { LanguageSwitch } from '@/components/layout/language-switch'
 import { PRICE_CONFIRMATION } from '@/lib/business/price-confirmation'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
@@ -27,9 +27,9 @@ function getNearestCities(cityKey: CityKey) {
 }
 
 export const generateMetadata = createGenerateMetadata('bookNow')
+export default createPage('bookNow', BookNowPage)
 
-export default async function BookNowPage({ params }: PageProps) {
-  const pageContext = await getPageContext(await params)
+async function BookNowPage({ pageContext }: ContentProps) {
   const { name, timeZone, region, country, servedCities, latitude, longitude } = pageContext.city
   const { locationId } = pageContext.city
   const { prices } = pageContext
@@ -38,7 +38,6 @@ export default async function BookNowPage({ params }: PageProps) {
   const calendar = await getBookingCalendar(locationId, clock)
   return (
     <>
-      <LanguageSwitch pageContext={pageContext} page="bookNow" />
       <BookingCard
         pageContext={pageContext}
         assurance={<StaticSection name="bookingAssurance" pageContext={pageContext} />}
@@ -60,7 +59,6 @@ export default async function BookNowPage({ params }: PageProps) {
       <CallBanner pageContext={pageContext} />
       <PageSettings page="book-now" />
       <StaticSection name="answerKeeper" pageContext={pageContext} />
-      <StaticSection name="structuredData" page="bookNow" pageContext={pageContext} />
     </>
   )
 }

@@ -1,26 +1,24 @@
 import { createGenerateMetadata } from '@/app/_shared/metadata'
-import { getFormProps, getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { createPage, type ContentProps } from '@/app/_shared/create-page'
+import { getFormProps } from '@/app/_shared/page-context'
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { CallBanner } from '@/components/landing/call-banner'
 import { QuoteCard } from '@/components/landing/quote-card'
 import { SampleMoves } from '@/components/landing/sample-moves'
 import { SupporterBadges } from '@/components/landing/supporter-badges'
-import { LanguageSwitch } from '@/components/layout/language-switch'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { getHeadline, isHeadlineKey } from '@/lib/business/headlines'
 import { QUOTE_FORM_ID } from '@/lib/routing/paths'
 
 export const generateMetadata = createGenerateMetadata('getQuote')
+export default createPage('getQuote', GetQuotePage)
 
 /** The landing page of ads, whose link may choose a headline (lib/business/headlines.ts). */
-export default async function GetQuotePage({ params }: PageProps) {
-  const { headline } = await params
-  const pageContext = await getPageContext(await params)
+function GetQuotePage({ pageContext, headline }: ContentProps) {
   const { city, t } = pageContext
   const headlineKey = isHeadlineKey(headline) ? headline : undefined
   return (
     <>
-      <LanguageSwitch pageContext={pageContext} page="getQuote" />
       <QuoteCard
         pageContext={pageContext}
         headline={getHeadline(city.name, headlineKey, t)}
@@ -37,7 +35,6 @@ export default async function GetQuotePage({ params }: PageProps) {
       <CallBanner pageContext={pageContext} />
       <SupporterBadges pageContext={pageContext} />
       <StaticSection name="answerKeeper" pageContext={pageContext} />
-      <StaticSection name="structuredData" page="getQuote" pageContext={pageContext} />
     </>
   )
 }

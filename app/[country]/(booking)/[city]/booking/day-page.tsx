@@ -1,7 +1,7 @@
 import { CloseDay } from '@/components/office/close-day'
 import { ClosedLink } from '@/components/request/closed-link'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import type { BookingQuery } from '@/lib/forms/booking-query'
 import { createDayKey, describeDue } from '@/lib/requests/day'
 import type { Request } from '@/lib/requests/request'

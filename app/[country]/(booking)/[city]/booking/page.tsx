@@ -1,7 +1,7 @@
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { redirect } from 'next/navigation'
 import { createGenerateUnindexedMetadata } from '@/app/_shared/metadata'
-import { getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { getPageContext, type QueryPageProps } from '@/app/_shared/page-context'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
 import { moveForCustomer } from '@/components/office/actions'
@@ -24,7 +24,7 @@ import {
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { listCrewRows, listRows } from '@/lib/requests/rows'
 import { getStatus, getStatusWords } from '@/lib/requests/status'
-import type { PageContext } from '@/lib/cities/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
 import { DayPage } from './day-page'
@@ -35,12 +35,8 @@ export const generateMetadata = createGenerateUnindexedMetadata({
     'Your pickup or moving quote request as our local crew has it. See it, change it or cancel it here.',
 })
 
-interface Props extends PageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
 /** A request for whoever has its link. */
-export default async function BookingPage({ params, searchParams }: Props) {
+export default async function BookingPage({ params, searchParams }: QueryPageProps) {
   const pageContext = await getPageContext(await params)
   const query = parseBookingQuery(await searchParams)
   if (query.day) return <DayPage pageContext={pageContext} query={query} />

@@ -1,9 +1,10 @@
+import { getCity } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import type { Language } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
-import { getCity } from './cities'
-import type { CityKey } from './keys'
-import { SEED_LOCATIONS } from './locations'
 import type { PageContext } from './page-context'
+import { getPaths } from './paths'
 
 /** For a visitor from the USA, with the built-in number of the city's location. */
 export function createPageContext(
@@ -14,5 +15,6 @@ export function createPageContext(
   const city = getCity(cityKey, language)
   const phone = SEED_LOCATIONS[city.locationId].tracking_phone
   const t = getTranslate(language)
-  return { cityKey, city, phone, visitorCountry: 'usa', t, ...more }
+  const paths = getPaths(cityKey, language)
+  return { cityKey, city, paths, phone, visitorCountry: 'usa', t, ...more }
 }

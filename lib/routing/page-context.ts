@@ -1,13 +1,16 @@
 import type { Country } from '@/lib/business/brand'
 import type { Prices } from '@/lib/business/prices'
+import type { City } from '@/lib/cities/city'
+import type { CityKey } from '@/lib/cities/keys'
 import type { Translate } from '@/lib/words/translate'
-import type { City } from './city'
-import type { CityKey } from './keys'
+import type { Paths } from './paths'
 
 export interface PageContext {
   /** `null` on the pages without a city key, which show the default city. */
   cityKey: CityKey | null
   city: City
+  /** The city's pages in the page's language. */
+  paths: Paths
   /** NNN-NNN-NNNN. */
   phone: string
   visitorCountry: Country

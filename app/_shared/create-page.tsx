@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { LanguageSwitch } from '@/components/layout/language-switch'
+import type { DescribedPage } from '@/lib/content/page-descriptions'
+import type { PageContext } from '@/lib/routing/page-context'
+import { PAGE_NAMES } from '@/lib/routing/paths'
+import { getPageContext, type PageProps } from './page-context'
+import { StaticSection } from './static-html/static-section'
+
+export interface ContentProps {
+  pageContext: PageContext
+  /** That an ad's link chooses. */
+  headline: string | undefined
+}
+
+/** A page below the links to its twins in other languages, with what search engines read of it. */
+export function createPage(page: DescribedPage, Content: ComponentType<ContentProps>) {
+  const described = PAGE_NAMES.find((name) => name === page)
+  return async function Page({ params }: PageProps) {
+    const { headline } = await params
+    const pageContext = await getPageContext(await params)
+    return (
+      <>
+        <LanguageSwitch pageContext={pageContext} page={page} />
+        <Content pageContext={pageContext} headline={headline} />
+        {described ? (
+          <StaticSection name="structuredData" page={described} pageContext={pageContext} />
+        ) : null}
+      </>
+    )
+  }
+}
+
+/** A page whose section has the page's name. */
+export function createContentPage(page: 'accessibility' | 'faq' | 'howItWorks' | 'whatWeTake') {
+  return createPage(page, ({ pageContext }) => (
+    <StaticSection name={page} pageContext={pageContext} />
+  ))
+}
