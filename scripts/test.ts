@@ -31,6 +31,7 @@ const STEPS = {
   browsers: 'tsx scripts/verify/browsers.ts',
   mails: 'tsx --conditions=react-server scripts/verify/mails.ts',
   french: 'tsx scripts/verify/french.ts',
+  spanish: 'tsx scripts/verify/spanish.ts',
 }
 type StepName = keyof typeof STEPS
 
@@ -38,10 +39,18 @@ type StepName = keyof typeof STEPS
 const COMMANDS: Record<string, StepName[][]> = {
   check: [['unit', 'lint', 'types', 'format', 'unused']],
   test: [['unit', 'lint', 'format', 'unused'], ['build'], ['core']],
-  verify: [['build'], ['browser'], ['fault-injection'], ['browsers'], ['mails'], ['french']],
+  verify: [
+    ['build'],
+    ['browser'],
+    ['fault-injection'],
+    ['browsers'],
+    ['mails'],
+    ['french'],
+    ['spanish'],
+  ],
 }
 /** `npm run verify -- <name>` runs one of scripts/verify. */
-const PROOFS = ['bench', 'browsers', 'fault-injection', 'french', 'mails']
+const PROOFS = ['bench', 'browsers', 'fault-injection', 'french', 'mails', 'spanish']
 const CONCURRENCY = 2
 
 const [command = '', proof, ...args] = process.argv.slice(2)

@@ -113,6 +113,7 @@ const PAGE_STATES: PageState[] = [
   ...NON_CITY_PAGES,
   ...getCityPages('toronto'),
   ...getCityPages('ottawa', 'fr'),
+  ...getCityPages('miami', 'es'),
   ...FORM_STATES,
   ...INTERACTION_STATES,
 ]

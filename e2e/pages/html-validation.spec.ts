@@ -61,7 +61,12 @@ function findGluedWords(node: Tree.Node): string[] {
   return [...glued, ...children.flatMap(findGluedWords)]
 }
 
-const PAGES = [...NON_CITY_PAGES, ...getCityPages('toronto'), ...getCityPages('ottawa', 'fr')]
+const PAGES = [
+  ...NON_CITY_PAGES,
+  ...getCityPages('toronto'),
+  ...getCityPages('ottawa', 'fr'),
+  ...getCityPages('dfw', 'es'),
+]
 
 for (const { name, path, visitorCountry } of PAGES) {
   test(`The HTML of ${name} is valid`, async ({ site }) => {

@@ -18,6 +18,7 @@ const PAGES = [
   ...getCityPages('toronto'),
   // Longer words.
   ...getCityPages('ottawa', 'fr'),
+  ...getCityPages('fort-lauderdale', 'es'),
   ...getCityPages('dfw').slice(0, 1),
   ...getCityPages('fort-lauderdale').slice(0, 1),
 ]

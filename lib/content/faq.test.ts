@@ -17,7 +17,7 @@ test.each(FAQS)('The FAQ of %s in %s answers at least twelve questions', (cityKe
   expect(questions.length).toBeGreaterThanOrEqual(12)
   expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
   for (const { question, answer } of questions) {
-    expect(question).toMatch(/^\p{Lu}.*\?$/u)
+    expect(question).toMatch(/^¿?\p{Lu}.*\?$/u)
     expect(answer).toMatch(/^[\p{Lu}\d].{8,}\.$/u)
     expect(question + answer).not.toMatch(/undefined|null|!|[{}]/)
   }

@@ -18,8 +18,9 @@ test('Two spellings of a city have one canonical path', () => {
   expect(getCanonicalPaths('sanantonio').faq).toBe('/san-antonio/faq')
 })
 
-test('The sitemap has seven pages of each city, privacy and accessibility', () => {
-  expect(INDEXED_PATHS).toHaveLength((CITY_KEYS.length - 1) * 7 + 2 + 9)
+test('In each language the sitemap has seven pages of each city, privacy and accessibility', () => {
+  const cities = CANONICAL_CITIES.flatMap((key) => listLanguages(key))
+  expect(INDEXED_PATHS).toHaveLength(cities.length * 7 + new Set(cities).size * 2)
   expect(INDEXED_PATHS).toEqual(expect.arrayContaining(['/privacy', '/accessibility']))
   expect(INDEXED_PATHS.filter((path) => /hire|sanantonio|thankyou|^.dfw$/.test(path))).toEqual([])
 })
@@ -33,7 +34,13 @@ test('The twins of a page name each other and themselves, and English is for the
   expect(getAlternates('ottawa', 'privacy')).toEqual({
     en: '/privacy',
     'fr-CA': '/fr/ottawa/privacy',
+    'es-US': '/es/privacy',
     'x-default': '/privacy',
+  })
+  expect(getAlternates(null, 'home')).toEqual({
+    'en-US': '/',
+    'es-US': '/es',
+    'x-default': '/',
   })
 })
 

@@ -1,12 +1,12 @@
 /**
  * Asks Debian's grammalecte, where it is installed, about every French sentence. What it may doubt is in
- * french-accepted.txt: one name, word or part of a sentence a line.
+ * fr-accepted.txt.
  */
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { WORDS } from '@/lib/words/fr'
+import { join } from 'node:path'
+import { listSentences, reportDoubts } from './sentences'
 
 interface Doubt {
   sUnderlined?: string
@@ -26,17 +26,13 @@ if (spawnSync('grammalecte-cli', ['--help']).status !== 0) {
   console.log('SKIPPED French: apt-get install grammalecte-cli')
   process.exit()
 }
-const guides = globSync('lib/content/guides/*-fr.ts').map(
-  async (file) => (await import(resolve(file))) as unknown,
-)
-const sentences = [WORDS, ...(await Promise.all(guides))].flatMap(listTexts).map(toProse)
+const sentences = await listSentences('fr')
 const folder = mkdtempSync(join(tmpdir(), 'french-'))
 const file = join(folder, 'sentences.txt')
 writeFileSync(file, `${sentences.join('\n')}\n`)
 const { stdout } = spawnSync('grammalecte-cli', ['-f', file, ...OPTIONS], { encoding: 'utf8' })
 rmSync(folder, { recursive: true })
 
-const accepted = readFileSync('scripts/verify/french-accepted.txt', 'utf8').trim().split('\n')
 const { data } = JSON.parse(stdout) as { data: Paragraph[] }
 const doubts = data.flatMap(({ iParagraph, lGrammarErrors, lSpellingErrors }) =>
   [...lGrammarErrors, ...lSpellingErrors].map(
@@ -46,19 +42,4 @@ const doubts = data.flatMap(({ iParagraph, lGrammarErrors, lSpellingErrors }) =>
     }),
   ),
 )
-const open = doubts.filter(({ part }) => !accepted.includes(part))
-for (const { part, text } of open) console.log(`FAILED ${part}: ${text}`)
-console.log(`${sentences.length} sentences, ${doubts.length} doubts, ${open.length} not accepted`)
-process.exitCode = open.length > 0 ? 1 : 0
-
-function listTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return Object.values(value as object).flatMap(listTexts)
-}
-
-/** A number stands for every value. */
-function toProse(sentence: string): string {
-  // After a letter stands what brings its own separator, or nothing.
-  const text = sentence.replace(/<\/?\d>/g, '').replace(/(?<=\p{L})(\{\w+\})+/gu, '')
-  return text.replace(/\{\w+\}/g, '12').trim()
-}
+reportDoubts('fr', sentences, doubts)

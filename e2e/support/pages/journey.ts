@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { CITIES } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
 import type { Fields } from '@/lib/cron/plain-form'
 import { getPaths } from '@/lib/routing/paths'
@@ -20,29 +22,38 @@ interface Journey {
   look: (where: string) => Promise<void>
 }
 
-const MOVE: Fields = { ...VALID_MOVE, fromCountry: 'canada', zip: 'J8X 1A1', zipTo: 'K1N 5P8' }
-const WRONG_MOVE: Fields = {
-  ...{
-    name: 'Marie-Claire de la Rochefoucauld',
-    phone: '12',
-    email: 'marie@',
-    zip: 'J8X',
-    zipTo: '',
+/** Where the customers of a country live, and what is far from there. */
+const PLACES = {
+  canada: {
+    move: { fromCountry: 'canada', zip: 'J8X 1A1', zipTo: 'K1N 5P8' },
+    pickup: { city: 'Gatineau', state: 'QC', zip: 'J8X 1A1' },
+    far: { state: 'BC', zip: 'V5K 0A1' },
+    wrong: { countryName: 'United States', state: 'ON', zip: '7520' },
   },
-  ...{ moveDate: '2026-02-30', message: 'Un piano. '.repeat(200) },
+  usa: {
+    move: { fromCountry: 'usa', toCountry: 'usa', zip: '33012', zipTo: '78201' },
+    pickup: { city: 'Hialeah', state: 'FL', zip: '33012' },
+    far: { state: 'GA', zip: '30303' },
+    wrong: { countryName: 'Canada', state: 'FL', zip: 'M5V' },
+  },
+} as const satisfies Record<City['country'], Record<string, Fields>>
+
+const WRONG_MOVE: Fields = {
+  ...{ name: 'Marie-Claire de la Rochefoucauld', phone: '12', email: 'marie@', zip: 'J8X' },
+  ...{ zipTo: '', moveDate: '2026-02-30', message: 'Un piano. '.repeat(200) },
 }
 const OFFERED: Fields = { name: 'Ann Other', phone: '819-555-0142' }
 const WRONG_PICKUP: Fields = {
   ...{ message: '', phone: '416-555-0142 613-555-0142', propertyType: 'Apartment', unit: '' },
-  ...{ countryName: 'United States', state: 'ON', zip: '7520', email: 'marie@example' },
+  email: 'marie@example',
 }
-const makePickup = (): Fields => ({
-  ...makeValidPickup(),
-  ...{ city: 'Gatineau', state: 'QC', zip: 'J8X 1A1', email: 'marie@example.com' },
-})
+const makePickup = (): Fields => ({ ...makeValidPickup(), email: 'marie@example.com' })
 
 /** What the customer types. */
-export const TYPED = [MOVE, WRONG_MOVE, OFFERED, WRONG_PICKUP, makePickup()]
+export const TYPED = [VALID_MOVE, WRONG_MOVE, OFFERED, WRONG_PICKUP, makePickup()]
+  .concat(
+    Object.values(PLACES).flatMap(({ move, pickup, far, wrong }) => [move, pickup, far, wrong]),
+  )
   .flatMap((fields) => Object.values(fields))
   .filter((value) => typeof value === 'string' && value.includes(' ')) as string[]
 
@@ -57,7 +68,7 @@ export async function readPages({ page, url, city, language, look }: Journey): P
   }
 }
 
-/** Asks for a quote with wrong answers, then with right ones, comes back and asks for another. */
+/** Asks for a quote with wrong answers, then with right ones, comes back, asks for another, and cancels the first. */
 export async function askForQuote(journey: Journey, pageName: 'home' | 'getQuote'): Promise<void> {
   const { page, city, language, look } = journey
   const path = getPaths(city, language)[pageName]
@@ -70,10 +81,17 @@ export async function askForQuote(journey: Journey, pageName: 'home' | 'getQuote
   await submit(form)
   await expect(form.locator('[data-summary]')).toBeFocused()
   await look(`${path} wrong`)
-  await fillFields(form, MOVE)
+  await fillFields(form, { ...VALID_MOVE, ...PLACES[CITIES[city].country].move })
   await submitValid(journey, form)
   await look(`thank you after ${path}`)
-  if (!journey.javaScriptEnabled) return
+  const request = await page.locator('main a[href*="/booking?"]').first().getAttribute('href')
+  if (journey.javaScriptEnabled) await askAgain(journey, form, path)
+  await page.goto(new URL(request ?? '', page.url()).href)
+  await look('request for a quote')
+  await cancel(journey)
+}
+
+async function askAgain({ page, look }: Journey, form: Locator, path: string): Promise<void> {
   await waitForHydration(page)
   await page.goBack()
   await waitForHydration(page)
@@ -88,20 +106,22 @@ export async function bookAndCancel(journey: Journey): Promise<void> {
   const { page, city, language, look } = journey
   await stubEmptyMaps(page)
   const { bookNow } = getPaths(city, language)
+  const place = PLACES[CITIES[city].country]
+  const pickup = { ...makePickup(), ...place.pickup }
   const form = page.locator('main form')
   await open(journey, bookNow)
   await submit(form)
   await expect(form.locator('[data-summary]')).toBeFocused()
   await look('booking empty')
-  await fillFields(form, WRONG_PICKUP)
+  await fillFields(form, { ...WRONG_PICKUP, ...place.wrong })
   await submit(form)
   await expect(form.locator('[data-summary]')).toBeFocused()
   await look('booking wrong')
-  await fillFields(form, { ...makePickup(), state: 'BC', zip: 'V5K 0A1' })
+  await fillFields(form, { ...pickup, ...place.far })
   await submit(form)
   await expect(form.locator('[data-summary]')).toBeFocused()
   await look('booking outside the area')
-  await fillFields(form, makePickup())
+  await fillFields(form, pickup)
   await submitValid(journey, form)
   await look('thank you for a pickup')
 
@@ -116,14 +136,18 @@ export async function bookAndCancel(journey: Journey): Promise<void> {
   await submit(move)
   await expect(page.getByRole('status').first()).toBeVisible()
   await look('moved')
+  await cancel(journey)
+  await page.goto(page.url().replace(/sig=.{22}/, `sig=${'x'.repeat(22)}`))
+  await look('closed link')
+}
+
+async function cancel({ page, look }: Journey): Promise<void> {
   await page.locator('main a[href*="cancel=1"]').click()
   await expect(page).toHaveURL(/cancel=1/)
   await look('asked before cancelling')
   await submit(page.locator('main form').first())
   await expect(page).toHaveURL(/done=/)
   await look('cancelled')
-  await page.goto(page.url().replace(/sig=.{22}/, `sig=${'x'.repeat(22)}`))
-  await look('closed link')
 }
 
 async function open({ page, url, javaScriptEnabled }: Journey, path: string): Promise<void> {

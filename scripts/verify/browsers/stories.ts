@@ -22,6 +22,7 @@ const PICKUP_DAY = getOpenDay('toronto')
 const PLACES = {
   en: { cityKey: 'toronto', address: { street: '100 Queen St W', city: 'Toronto', zip: 'm5h2n2' } },
   fr: { cityKey: 'ottawa', address: { street: '25 Laurier St', city: 'Gatineau', zip: 'j8x4c8' } },
+  es: { cityKey: 'miami', address: { street: '501 Palm Ave', city: 'Hialeah', zip: '33010' } },
 } as const
 
 /** `missing` counts the messages of the summary after an empty form. */
