@@ -17,9 +17,9 @@ export const DFW_ES: CityGuide = {
     'Garland y Grand Prairie':
       'En Garland, muchas casas tienen el garaje por el callejón; en Grand Prairie, los fines de semana media ciudad va a Traders Village. Con su código postal le confirmamos la ruta y el horario de llegada.',
     Arlington:
-      'Los Cowboys son de Dallas y los Rangers son de Texas, pero el tráfico es de Arlington. Mire si hay juego o concierto antes de escoger el día, y cerca de la universidad díganos cuántos compañeros se mudan a la vez.',
+      'Los Cowboys son de Dallas y los Rangers son de Texas, pero el tráfico es de Arlington. Mire si hay juego o concierto antes de escoger el día, y cerca de la universidad díganos cuántos compañeros de cuarto se mudan a la vez.',
     'El Northside y el sur de Fort Worth':
-      'North Main parte en dos las calles numeradas, así que el NW o el NE de su dirección lo decide todo. Los fines de semana, los Stockyards se llenan. ¿Vive en el sur, por Seminary? Denos la calle más cercana que cruza.',
+      'North Main parte en dos las calles numeradas, así que el NW o el NE de su dirección lo decide todo. Los fines de semana, los Stockyards se llenan. ¿Vive en el sur, por Seminary? Denos también la calle que cruza más cerca.',
     'Plano y Frisco':
       'Casas de dos pisos, y la mesa de billar siempre está arriba. En Plano, el garaje puede dar al callejón; en Frisco, la calle puede ser más nueva que el mapa. Díganos por cuál puerta conviene salir y qué avenida queda cerca.',
   },
@@ -40,7 +40,7 @@ export const DFW_ES: CityGuide = {
   junk: {
     title: 'Cada ciudad con su montón',
     paragraphs: [
-      'Para lo grande, Dallas tiene unas reglas y Fort Worth otras, y lo mismo pasa en cada ciudad de en medio: qué semana, cuánto y si va en la acera o en el callejón. En algunas, sacarlo antes de tiempo puede traer una multa. En un complejo, el colchón junto al contenedor no tiene nombre, pero la oficina suele adivinarlo.',
+      'Para lo grande, Dallas tiene unas reglas y Fort Worth otras, y lo mismo pasa en cada ciudad de en medio: qué semana, cuánto y si va en la acera o en el callejón. En algunas, sacarlo antes de tiempo puede traer una multa. En un complejo, el colchón junto al contenedor no lleva nombre, pero la oficina suele adivinarlo.',
       'Nosotros lo sacamos de adentro: el sofá del segundo piso, la secadora, la alfombra, la cerca que tumbó el viento. En el precio van las dos personas, el camión y el costo de desechar todo. Lo que todavía sirve puede ir antes a la familia o a la pulga. La pintura, el aceite y los químicos de la piscina no los podemos llevar: pregunte a su ciudad por el programa de residuos peligrosos del hogar.',
     ],
   },

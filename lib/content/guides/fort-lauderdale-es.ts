@@ -9,9 +9,9 @@ export const FORT_LAUDERDALE_ES: CityGuide = {
     Weston:
       'Donde se acaba Weston empiezan los Everglades, y muchas calles terminan en un círculo. Pida a sus vecinos que esa mañana lo dejen libre, para que el camión pueda dar la vuelta. Si la escalera de la casa hace curva, díganoslo antes de que lo descubra el ropero.',
     Hollywood:
-      'Hollywood Boulevard rodea tres círculos antes de llegar a un puente que se levanta, y del otro lado está la playa. Allí díganos el piso y dónde puede parar el camión; tierra adentro, si cabe en la entrada de la casa.',
+      'Hollywood Boulevard rodea tres círculos antes de llegar a un puente que se levanta, y del otro lado está la playa. Allí díganos el piso y dónde puede parar el camión; tierra adentro, díganos si cabe en la entrada de la casa.',
     Plantation:
-      'Árboles grandes, calles en curva y, por el rumbo de Jacaranda, condominios y townhouses con estacionamiento asignado. Pregunte qué lugares puede ocupar un camión sin que la grúa venga a mudarlo a él.',
+      'Árboles grandes, calles en curva y, por la zona de Jacaranda, condominios y townhouses con estacionamiento asignado. Pregunte qué lugares puede ocupar un camión sin que la grúa venga a mudarlo a él.',
     Davie:
       'Un vecino tiene caballo y el otro tiene examen: aquí conviven los ranchos y los estudiantes de Nova. Díganos si hay cerca, perro o camino de grava. En un parque de casas móviles, cuente los escalones de la puerta y piense dónde puede esperar el camión.',
     'Fort Lauderdale, del centro a la playa':
@@ -37,7 +37,7 @@ export const FORT_LAUDERDALE_ES: CityGuide = {
     title: 'El garaje donde ya no cabe el carro',
     paragraphs: [
       'Cada ciudad recoge las cosas grandes a su manera, y sacarlas antes de tiempo puede traer una multa. Los escombros de una remodelación suelen quedar fuera. Mire el calendario de su ciudad. En un condominio, pregunte a la administración antes de dejar un colchón junto al contenedor.',
-      'Nosotros nos llevamos la caminadora que hoy es perchero, la parrilla que se comió la sal y los gabinetes de la cocina vieja. Díganos en qué piso está cada cosa, si hay elevador y por qué portón se entra. Recibe un solo precio por escrito, con el costo de desechar todo incluido. La pintura, los químicos, el aceite y la gasolina del bote no pueden ir en el camión: pregunte a su ciudad dónde los reciben. Lo que aún sirve, regálelo primero; siempre hay alguien que acaba de llegar y todavía no tiene sofá.',
+      'Nosotros nos llevamos la caminadora que hoy es perchero, la parrilla comida por el salitre y los gabinetes de la cocina vieja. Díganos en qué piso está cada cosa, si hay elevador y por qué portón se entra. Recibe un solo precio por escrito, con el costo de desechar todo incluido. La pintura, los químicos, el aceite y la gasolina del bote no pueden ir en el camión: pregunte a su ciudad dónde los reciben. Lo que aún sirve, regálelo primero; siempre hay alguien que acaba de llegar y todavía no tiene sofá.',
     ],
   },
 }

@@ -7,7 +7,7 @@ export const HOUSTON_ES: CityGuide = {
     'Segundo Barrio y el East End':
       'Casitas de madera con porche y tres escalones, y al lado townhouses nuevos con la sala en el segundo piso. El tren ligero corre por Harrisburg y el de carga se detiene donde quiere: díganos de qué lado de las vías vive.',
     'Magnolia Park, Gulfgate y Hobby':
-      'Del canal de navegación al aeropuerto Hobby abundan las casas de un piso, con reja y entrada angosta. Deje la entrada libre, el portón sin candado y al perro adentro: así el sofá sale sin carreras.',
+      'Del canal de navegación al aeropuerto Hobby abundan las casas de un piso, con reja y entrada angosta. Deje la entrada libre, el portón sin candado y el perro adentro: así el sofá sale sin carreras.',
     'El Northside y Aldine':
       'En el Northside, casas con muchos años cerca de la línea roja del tren; en Aldine, lotes más grandes y calles con zanja en lugar de acera. Díganos si el camión cabe en la entrada: de una zanja nadie sale con elegancia.',
     'Gulfton y Sharpstown':
@@ -24,7 +24,7 @@ export const HOUSTON_ES: CityGuide = {
   buildings: {
     title: 'El tercer piso siempre pesa más',
     paragraphs: [
-      'Díganos en qué piso vive, si hay elevador y si la escalera está afuera y da vuelta: así calculamos bien el tiempo y llevamos lo necesario. Después de las inundaciones, algunas casas quedaron más altas que antes. Si la suya es una, cuente también los escalones de la entrada.',
+      'Díganos en qué piso vive, si hay elevador y si la escalera está afuera y da vuelta: así calculamos bien el tiempo y llevamos lo necesario. Después de las inundaciones, algunas casas quedaron más altas que antes. Si la suya es una de esas, cuente también los escalones de la entrada.',
       'En un complejo, pregunte en la oficina dónde puede parar el camión sin tapar el carril de bomberos ni el contenedor de basura. Si la calle amanece llena, aparte el lugar con sus propios carros y muévalos cuando lleguemos. ¿Hace falta un permiso? Pregunte al 311 con tiempo.',
     ],
   },

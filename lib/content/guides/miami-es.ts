@@ -17,7 +17,7 @@ export const MIAMI_ES: CityGuide = {
     'Brickell y el Downtown':
       'Si el muelle de carga queda dentro del garaje, pregunte qué altura permite: un camión no baja la cabeza. Díganos por qué calle se entra, porque el muelle y el lobby no siempre dan a la misma.',
     'Miami Beach':
-      'Desde tierra firme se cruza por la MacArthur, la Venetian, la Julia Tuttle o, más al norte, la calle 79. En South Beach, algunas cuadras tienen un callejón por detrás que salva el día; en las torres de Collins, el edificio decide por dónde se carga: pregunte y díganoslo.',
+      'Desde tierra firme se cruza por la MacArthur, la Venetian, la Julia Tuttle o, más al norte, la calle 79. En South Beach, algunas cuadras tienen un callejón por detrás que lo resuelve todo; en las torres de Collins, el edificio decide por dónde se carga: pregunte y díganoslo.',
     'Coral Gables':
       'Segovia, Granada, Sevilla, Alhambra: las calles suenan a España, y unas son Avenue, otras Street, otras Boulevard y alguna Circle. Denos el nombre entero. Donde los árboles cierran la calle por arriba, el techo del camión también cuenta.',
   },
@@ -32,13 +32,13 @@ export const MIAMI_ES: CityGuide = {
     title: 'Sol, aguacero y Nochebuena',
     paragraphs: [
       'En los meses de lluvia, más o menos de mayo a octubre, el aguacero suele caer por la tarde: escoja un horario de la mañana. Lo que se derrite viaja con usted, en el aire acondicionado: las velas, el maquillaje y, si lo hay, el flan. De junio a noviembre, con la temporada de huracanes, tenga pensado un segundo día, porque con una tormenta encima no hay elevador ni camión que valga.',
-      'La escuela empieza en agosto y muchas familias quieren mudarse antes, así que reserve pronto. En otoño, las mareas más altas mojan calles bajas de Miami Beach y de Brickell: díganos si la suya es una de ellas. Y si hay que vaciar el patio, que sea antes del 24 de diciembre, que ese día es del lechón.',
+      'La escuela empieza en agosto y muchas familias quieren mudarse antes, así que reserve pronto. En otoño, las mareas más altas mojan las calles bajas de Miami Beach y de Brickell: díganos si la suya es una de esas. Y si hay que vaciar el patio, que sea antes del 24 de diciembre, que ese día es del lechón.',
     ],
   },
   junk: {
     title: 'Adiós a los cachivaches',
     paragraphs: [
-      'Antes de sacar nada a la acera, averigüe quién recoge en su dirección. En las zonas que atiende el condado, como Kendall y Westchester, la recogida de cosas grandes se pide primero y se saca después; Miami, Hialeah, Coral Gables y Miami Beach tienen sus propias reglas. En un condominio, el cuarto de la basura rara vez acepta un sofá.',
+      'Antes de sacar nada a la acera, averigüe quién recoge en su dirección. En las zonas que atiende el condado, como Kendall y Westchester, primero se pide la recogida y después se sacan las cosas grandes; Miami, Hialeah, Coral Gables y Miami Beach tienen sus propias reglas. En un condominio, el cuarto de la basura rara vez acepta un sofá.',
       'Nosotros entramos a buscar las cosas: el colchón de aquella visita que se quedó tres años, el refrigerador del garaje, las sillas de patio que el sol dejó blancas. Díganos en qué cuarto y en qué piso están y si hay portón, para llegar preparados. El costo de desechar todo está incluido en el precio. La pintura, los químicos, los productos de piscina y el aceite no pueden ir en el camión; el condado tiene centros que los reciben. ¿Algo todavía sirve? Primero la familia, luego una tienda de segunda mano y al final nosotros.',
     ],
   },

@@ -33,8 +33,8 @@ export const SAN_ANTONIO_ES: CityGuide = {
   seasons: {
     title: 'Fiesta, calor y fiebre del cedro',
     paragraphs: [
-      'En verano, los traslados militares y las vacaciones de la escuela piden los mismos días, así que pida su cotización en cuanto tenga fecha. Si la mudanza militar es por su cuenta (PPM), averigüe antes qué recibos le van a pedir. Y mejor temprano: en agosto, después del almuerzo, ni el perro sale a ladrar.',
-      'En abril, Fiesta cierra calles, y el viernes de la Batalla de las Flores descansan muchas escuelas y oficinas: confirme que alguien le abra el elevador. Con un aguacero fuerte se llenan los cruces bajos de los arroyos, y con agua encima el camión no cruza. En diciembre, los tamales del congelador viajan con usted. En enero, si el equipo estornuda, es el cedro y no sus muebles.',
+      'En verano, los traslados militares y las vacaciones de la escuela piden los mismos días, así que pida su cotización en cuanto tenga fecha. Si la mudanza militar es por su cuenta (PPM), averigüe antes qué recibos le van a pedir. Y mejor temprano: en agosto, después del mediodía, ni el perro sale a ladrar.',
+      'En abril, Fiesta cierra calles, y el viernes de la Batalla de las Flores descansan muchas escuelas y oficinas: confirme que ese día alguien le abra el elevador. Con un aguacero fuerte se llenan los cruces bajos de los arroyos, y con agua encima el camión no cruza. En diciembre, los tamales del congelador viajan con usted. En enero, si el equipo estornuda, es el cedro y no sus muebles.',
     ],
   },
   junk: {

@@ -45,10 +45,10 @@ export const BUSINESS = {
   'happy customers': 'clientes contentos',
   'A two-person licensed and insured team': 'Un equipo de dos personas, con licencia y seguro',
   'Your crew is a licensed and insured team of two.':
-    'Su equipo es de dos personas, con licencia y seguro.',
+    'Su equipo son dos personas, con licencia y seguro.',
   '2': '2',
   'people, licensed and insured': 'personas, con licencia y seguro',
-  'Disposal fees included': 'Desecho incluido',
+  'Disposal fees included': 'Sin cobro por desechar',
   'Disposal fees are included.': 'El costo de desechar todo está incluido.',
   '{city} movers with no hidden fees': 'Mudanzas en {city} sin cargos ocultos',
   'One all-inclusive price for your {city} move':
@@ -71,7 +71,7 @@ export const BUSINESS = {
     'Díganos qué es lo que ya no quiere y nos lo llevamos. El costo de desechar todo está incluido.',
   'Ask for a quote': 'Pida una cotización',
   'Fill out a form or call. It takes about a minute.':
-    'Llene un formulario o llame. Toma más o menos un minuto.',
+    'Llene un formulario o llame. Es cosa de un minuto.',
   'Get one price': 'Reciba un solo precio',
   'We call you back and put one all-inclusive price in writing.':
     'Le devolvemos la llamada y le damos por escrito un solo precio, con todo incluido.',
@@ -80,5 +80,5 @@ export const BUSINESS = {
     'La fecha la pone usted. Llega un equipo de dos personas, con licencia y seguro.',
   'Settle in': 'Estrene casa',
   'We load, drive, carry it all in, and haul away what you don’t want.':
-    'Cargamos, manejamos, metemos todo y nos llevamos lo que ya no quiere.',
+    'Cargamos, manejamos, metemos todo en su nueva casa y nos llevamos lo que ya no quiere.',
 }

@@ -23,7 +23,7 @@ export const CONTENT = {
     'En palabras de nuestros clientes, lo bueno y lo malo. Más abajo le contamos cómo reunimos las opiniones y qué prometemos sobre cada una.',
   'How we handle reviews in {city}': 'Cómo manejamos las opiniones en {city}',
   'There are no reviews on this page yet. A review only helps if you can believe it, so here’s how we collect them and what we promise about every one.':
-    'Todavía no hay opiniones en esta página. Una opinión solo sirve si se puede creer en ella. Por eso le contamos cómo las reunimos y qué prometemos sobre cada una.',
+    'Todavía no hay opiniones en esta página. Una opinión solo sirve si se le puede creer. Por eso le contamos cómo las reunimos y qué prometemos sobre cada una.',
   'See our public review page': 'Ver nuestra página pública de opiniones',
   '“{text}”': '“{text}”',
   'On our public profile': 'En nuestro perfil público',
@@ -44,7 +44,7 @@ export const CONTENT = {
   Home: 'Inicio',
   'Movers & Junk Removal in {city}': 'Mudanzas y retiro de basura en {city}',
   'Moving in {city}? Get two licensed and insured movers, a truck and one all-inclusive price in writing. Ask for a free quote.':
-    '¿Se muda en {city}? Dos personas con licencia y seguro, un camión y un solo precio todo incluido, por escrito. Pida su cotización gratis.',
+    '¿Mudanza en {city}? Dos personas con licencia y seguro, un camión y un solo precio todo incluido, por escrito. Pida su cotización gratis.',
   'Get a quote': 'Pedir una cotización',
   'Free Moving Quote in {city}': 'Cotización de mudanza gratis en {city}',
   'Tell our {city} crew what you’re moving, and get one all-inclusive price in writing with no hidden fees.':
@@ -52,7 +52,7 @@ export const CONTENT = {
   'Book junk removal': 'Reservar una recogida',
   'Book Junk Removal in {city}': 'Reserve su retiro de basura en {city}',
   'Pick your items, a day and a two-hour window. Our {city} crew hauls it all away, disposal fees included.':
-    'Elija los artículos, el día y un horario de llegada de 2 horas. Nuestro equipo en {city} se lleva todo, con el desecho incluido.',
+    'Elija los artículos, el día y un horario de llegada. Nuestro equipo en {city} se lleva todo, y el costo de desecharlo está incluido.',
   'What Junk We Take in {city}': 'Qué cosas viejas recogemos en {city}',
   'From sofas to hot tubs: the junk our {city} crew hauls away, how we handle each kind, and what we can’t take.':
     'De sofás a jacuzzis: lo que nuestro equipo se lleva en {city}, qué hacemos con cada cosa y qué no podemos llevarnos.',
@@ -92,14 +92,14 @@ export const CONTENT = {
   'Pick what has to go and how full the truck will be.':
     'Elija qué nos llevamos y cuánto espacio ocupa en el camión.',
   'We take twelve kinds of junk, from sofas to hot tubs.':
-    'Nos llevamos doce tipos de cosas, desde sofás hasta jacuzzis.',
+    'Nos llevamos doce tipos de cosas, de sofás a jacuzzis.',
   'The truck on your screen fills up as you choose. It’s fine if you’re not sure.':
     'El camión de la pantalla se va llenando con lo que usted elige. Si tiene dudas, no pasa nada.',
   'Pick a day and time': 'Elija el día y la hora',
   'Choose a day and a two-hour window, so you’re not stuck waiting all day.':
     'Elija un día y un horario de llegada de 2 horas, para no pasarse el día esperando.',
   'We come any day but Sunday.': 'Vamos cualquier día menos el domingo.',
-  'Tell us if you’re flexible on timing.': 'Díganos si su horario es flexible.',
+  'Tell us if you’re flexible on timing.': 'Díganos si le sirve también otro horario.',
   'Need a later date? Call us and we’ll set it up.':
     '¿Necesita una fecha más adelante? Llámenos y la reservamos.',
   'Keep your pass': 'Guarde su pase',

@@ -20,7 +20,7 @@ export const FAQ = {
   'No. {disposal}': 'No. {disposal}',
   'Do you have coupons?': '¿Tienen cupones?',
   'Yes, for junk pickups: {coupons}. You get the biggest one your load qualifies for. Show it to the crew when we come. It’s good through the end of that month.':
-    'Sí, para el retiro de basura y muebles viejos: {coupons}. Le damos el más grande que le corresponda según su carga. Muéstrelo al equipo cuando lleguemos. Vale hasta el fin del mes de su recogida.',
+    'Sí, para el retiro de basura y muebles viejos: {coupons}. Le damos el mayor que le corresponda según su carga. Muéstreselo al equipo cuando lleguemos. Vale hasta el último día del mes de su recogida.',
   '{amount} off {condition}': '{amount} de descuento con {condition}',
   ', or ': ', o ',
   'How much does a junk pickup cost?': '¿Cuánto cuesta el retiro de basura y muebles viejos?',
@@ -29,7 +29,7 @@ export const FAQ = {
   'Who’s coming to my door?': '¿Quién viene a mi casa?',
   '{crew} The people who load your first box also carry in the last one.':
     '{crew} Las mismas personas que suben la primera caja al camión bajan la última.',
-  'Can you pack for me?': '¿Pueden empacar por mí?',
+  'Can you pack for me?': '¿Pueden empacar ustedes?',
   'Sure. {packing} Check “I need help packing” on the quote form, or tell us on the phone.':
     'Claro que sí. {packing} Marque “Necesito ayuda para empacar” en el formulario de cotización, o díganoslo por teléfono.',
   'Do I need a date before I get a quote?': '¿Necesito tener una fecha para pedir una cotización?',
@@ -37,7 +37,7 @@ export const FAQ = {
     'No. En el formulario, la fecha de la mudanza es opcional. Primero el precio, después el día.',
   'Can you haul things away on moving day?': '¿Pueden llevarse cosas el día de la mudanza?',
   'Yes. {junkRemoval} Tell us what’s not coming along when you ask for your quote.':
-    'Sí. {junkRemoval} Avísenos cuando pida su cotización.',
+    'Sí. {junkRemoval} Solo avísenos al pedir la cotización.',
   'What areas do your {city} crews serve?': '¿Qué zonas cubren sus equipos en {city}?',
   'They serve {towns}. Don’t see your town? Call and ask.':
     'Cubren {towns}. ¿No ve su ciudad? Llámenos y pregunte.',
@@ -72,7 +72,7 @@ export const FAQ = {
     'No hay problema. El formulario de reserva muestra un camión que se llena por cuartos. Elija el que más se parezca, o “Todavía no sé”, y siga.',
   'What do I get once I’ve booked?': '¿Qué recibo después de reservar?',
   'You get a pickup pass with your day, your window, and a coupon if your load earns one. Print it or show it on your phone, and add the pickup to your calendar. Leave your email, and we’ll send you a confirmation with a link, and a reminder the day before.':
-    'Recibe un pase de recogida con su día, su horario y, si le corresponde por su carga, un cupón. Imprímalo o muéstrelo en su teléfono, y agregue la recogida a su calendario. Si nos deja su correo, le mandamos una confirmación con un enlace y un recordatorio el día antes.',
+    'Recibe un pase de recogida con su día, su horario y, si le corresponde por su carga, un cupón. Imprímalo o muéstrelo en su teléfono, y agregue la recogida a su calendario. Si nos deja su correo, le mandamos una confirmación con un enlace y, el día antes, un recordatorio.',
   'How do I change or cancel a pickup?': '¿Cómo cambio o cancelo una recogida?',
   'Press “See, change or cancel” on the page after you book, or in your confirmation email. You can do that until your arrival window begins. Or just call us: there’s no account and no password to remember.':
     'Presione “Ver, cambiar o cancelar” en la página que aparece después de reservar o en su correo de confirmación. Puede hacerlo hasta que empiece su horario de llegada. O simplemente llámenos: aquí no hay cuenta ni contraseña que recordar.',
@@ -85,7 +85,7 @@ export const FAQ = {
   license: 'licencia',
   'What do you do with my phone number?': '¿Qué hacen con mi número de teléfono?',
   'We use it to call or text you about your request. We don’t sell it, and we only send offers if you check the box. The privacy policy lists everything we keep.':
-    'Lo usamos para llamarle o mandarle mensajes de texto sobre su solicitud. No lo vendemos, y solo le mandamos ofertas si usted marca la casilla. La política de privacidad dice todo lo que guardamos.',
+    'Lo usamos para llamarle o mandarle mensajes de texto sobre su solicitud. No lo vendemos, y solo le mandamos ofertas si usted marca la casilla. En la política de privacidad está todo lo que guardamos.',
   'I pressed the button twice. Did I send two requests?':
     'Presioné el botón dos veces. ¿Mandé dos solicitudes?',
   'No. If you send the same request twice from this site, we only get it once.':

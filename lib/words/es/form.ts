@@ -53,15 +53,16 @@ export const FORM = {
   'Rather talk? Call <1>{phone}</1>': '¿Prefiere hablar? Llame al <1>{phone}</1>',
   'No windows are left today. Choose another day': 'Ya no quedan horarios hoy. Elija otro día',
   'That window has already started. Choose a later one':
-    'Ese horario ya empezó. Elija uno más tarde',
+    'Ese horario ya empezó. Elija uno que empiece más tarde',
   'We need 1 hour’s notice. Choose a later one':
-    'Necesitamos 1 hora de aviso. Elija un horario más tarde',
+    'Pedimos 1 hora de anticipación. Elija un horario que empiece más tarde',
   'We need {number} hours’ notice. Choose a later one':
-    'Necesitamos {number} horas de aviso. Elija un horario más tarde',
+    'Pedimos {number} horas de anticipación. Elija un horario que empiece más tarde',
   'We’re closed that day. Choose another one': 'Ese día no abrimos. Elija otro',
   'Choose one of the next eight days, not counting Sundays':
     'Elija uno de los próximos ocho días, sin contar los domingos',
-  'Choose a state or province in that country': 'Elija un estado o una provincia de ese país',
+  'Choose a state or province in that country':
+    'Elija un estado o una provincia del país que marcó',
   'Enter a postal code such as M5V 2T6, or leave it blank':
     'Escriba un código postal como M5V 2T6, o déjelo en blanco',
   'Enter a ZIP such as 75201, or leave it blank':
@@ -84,9 +85,9 @@ export const FORM = {
   'That window is full. Choose one of the others': 'Ese horario está lleno. Elija otro',
   'Check that date, or leave it blank': 'Revise esa fecha, o déjela en blanco',
   'That day has passed. Choose a later one, or leave it blank':
-    'Ese día ya pasó. Elija uno más adelante, o déjelo en blanco',
+    'Esa fecha ya pasó. Elija otra, de hoy en adelante, o déjela en blanco',
   'Choose a day in the next eighteen months, or leave it blank':
-    'Elija un día de los próximos dieciocho meses, o déjelo en blanco',
+    'Elija una fecha de los próximos dieciocho meses, o déjela en blanco',
   'Name is required': 'Falta su nombre',
   'Phone number is required': 'Falta su número de teléfono',
   'A valid email is required': 'Falta un correo electrónico válido',

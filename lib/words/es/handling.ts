@@ -36,7 +36,7 @@ export const HANDLING = {
   'Unplug it, fold it up and take the plates off the bar.':
     'Desenchufe los aparatos, pliéguelos y quite los discos de la barra.',
   'Bagged household garbage, full garages, attics and basements, leftovers from a move.':
-    'Basura de la casa en bolsas, garajes, áticos y sótanos llenos, lo que sobra de una mudanza.',
+    'Basura de la casa en bolsas, lo que llena el garaje, el ático o el sótano, lo que sobra de una mudanza.',
   'We load it as is. If you can, bag recyclables separately.':
     'Cargamos todo tal como está. Si puede, ponga lo reciclable en bolsas aparte.',
   'Tie the bags shut. No liquids, please, and nothing from the list below.':
@@ -48,9 +48,9 @@ export const HANDLING = {
   'Pull the nails or bend them over. Tell us about any concrete, brick or dirt.':
     'Saque los clavos o dóblelos. Si hay concreto, ladrillos o tierra, avísenos.',
   'Wood, metal or plastic garden sheds, playhouses, lean-tos.':
-    'Cobertizos de madera, metal o plástico, casitas de juego, techados.',
+    'Cobertizos (sheds) de madera, metal o plástico, casitas de juego, techados.',
   'We take it down in pieces. Wood and metal go separately.':
-    'Los desarmamos por partes. La madera y el metal van por separado.',
+    'Los desarmamos por partes. La madera y el metal van aparte.',
   'Empty it, and tell us how big it is and if it’s still standing.':
     'Vacíe el cobertizo y díganos qué tamaño tiene y si todavía está en pie.',
   'Patio sets, umbrellas, swings, barbecues, planters, trampolines.':
@@ -64,9 +64,9 @@ export const HANDLING = {
   'We often cut it up on the spot and carry out the pieces.':
     'Muchas veces los cortamos ahí mismo y sacamos los pedazos.',
   'Drain it, and have an electrician disconnect the power.':
-    'Vacíe el agua y pídale a un electricista que desconecte la corriente.',
+    'Sáquele el agua y pídale a un electricista que desconecte la corriente.',
   'Wall-to-wall carpet, area rugs, runners, carpet padding.':
-    'Alfombras de pared a pared, tapetes, alfombras de pasillo, bases acolchadas.',
+    'Alfombras de pared a pared, tapetes, alfombras de pasillo, el acolchado que va debajo.',
   'We roll it, tie it and load it lengthwise. Dry carpet is lighter and cleaner.':
     'Las enrollamos, las amarramos y las cargamos a lo largo. Una alfombra seca pesa menos y ensucia menos.',
   'Tell us if it’s still attached to the floor, and how many rooms there are.':
@@ -79,7 +79,7 @@ export const HANDLING = {
     'Pintura líquida, diluyentes, solventes, pesticidas, químicos para piscina, limpiadores fuertes.',
   Asbestos: 'Asbesto',
   'Old insulation, tile or siding may contain it. Leave it alone and have it tested.':
-    'Puede haberlo en aislantes, losetas o revestimientos viejos. No los toque y mándelos a analizar.',
+    'Puede haberlo en aislantes, losetas o revestimientos viejos. No los toque: pida que alguien los analice.',
   'Explosives and ammunition': 'Explosivos y municiones',
   'Live rounds, fireworks, flares, gunpowder.': 'Balas, fuegos artificiales, bengalas, pólvora.',
   'Medical waste': 'Desechos médicos',

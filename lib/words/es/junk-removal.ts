@@ -1,5 +1,5 @@
 export const JUNK_REMOVAL = {
-  'Where should we pick it up?': '¿Dónde lo recogemos?',
+  'Where should we pick it up?': '¿Dónde recogemos las cosas?',
   'Required for apartments': 'Obligatorio si es un apartamento',
   'We’ve put each part of the address into its field.':
     'Pusimos cada parte de la dirección en su casilla.',
@@ -9,13 +9,13 @@ export const JUNK_REMOVAL = {
   'Powered by Google': 'Con la tecnología de Google',
   'Address filled in: {address}': 'Dirección completada: {address}',
   'unit {unit}': 'unidad {unit}',
-  'Book your junk pickup in {city}': 'Reserve su retiro de basura en {city}',
+  'Book your junk pickup in {city}': 'Reserve su recogida de cosas viejas en {city}',
   'Your items': 'Sus artículos',
   'How full will the truck be?': '¿Qué tan lleno irá el camión?',
   'Anything else?': '¿Algo más?',
   'Pickup day': 'Día de la recogida',
   'Arrival window': 'Horario de llegada',
-  'Flexible on timing?': '¿Tiene horario flexible?',
+  'Flexible on timing?': '¿Le sirve también otro horario?',
   'Property type': 'Tipo de propiedad',
   Street: 'Número y calle',
   Unit: 'Apartamento o unidad',
@@ -45,7 +45,7 @@ export const JUNK_REMOVAL = {
   'Another time': 'Otro día u horario',
   'Move my pickup': 'Cambiar mi recogida',
   'This looks like it’s outside our {city} service area':
-    'Esta dirección parece estar fuera de nuestra zona de {city}',
+    'Parece que esta dirección queda fuera de nuestra zona de {city}',
   'Our {nearestCity} crew is closer to this address.':
     'Nuestro equipo de {nearestCity} está más cerca de esta dirección.',
   'We don’t have a crew in that state or province.': 'No tenemos equipo en ese estado o provincia.',
@@ -57,17 +57,18 @@ export const JUNK_REMOVAL = {
   'Too late': 'Ya es tarde',
   'Too soon': 'Muy pronto',
   'Already begun': 'Ya empezó',
-  'Too soon: we need 1 hour’s notice': 'Muy pronto: pedimos 1 hora de aviso',
-  'Too soon: we need {number} hours’ notice': 'Muy pronto: pedimos {number} horas de aviso',
+  'Too soon: we need 1 hour’s notice': 'Muy pronto: avise 1 hora antes',
+  'Too soon: we need {number} hours’ notice': 'Muy pronto: avise {number} horas antes',
   'One of the next eight days, not counting Sundays.':
     'Uno de los próximos ocho días, sin contar los domingos.',
   'One of the next eight days, not counting Sundays. Closed: {dates}.':
     'Uno de los próximos ocho días, sin contar los domingos. Cerrado: {dates}.',
   'Call <1>{phone}</1>': 'Llámenos al <1>{phone}</1>',
   'Need a later date?': '¿Necesita una fecha más adelante?',
-  'We need 1 hour’s notice. Need another date?': 'Pedimos 1 hora de aviso. ¿Necesita otra fecha?',
+  'We need 1 hour’s notice. Need another date?':
+    'Pedimos 1 hora de anticipación. ¿Necesita otra fecha?',
   'We need {number} hours’ notice. Need another date?':
-    'Pedimos {number} horas de aviso. ¿Necesita otra fecha?',
+    'Pedimos {number} horas de anticipación. ¿Necesita otra fecha?',
   'Today, {day}': 'Hoy, {day}',
   '{count} addresses found': '{count} direcciones encontradas',
   'Show this to the crew.': 'Muéstrele esto al equipo.',

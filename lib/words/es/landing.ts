@@ -14,7 +14,7 @@ export const LANDING = {
   'We’ll call you back with one price and no hidden fees.':
     'Le devolvemos la llamada con un solo precio, sin cargos ocultos.',
   '{city}, {region}': '{city}, {region}',
-  'Moving in <1>{city}?</1>': '¿Se muda en <1>{city}?</1>',
+  'Moving in <1>{city}?</1>': '¿Mudanza en <1>{city}?</1>',
   'Call the home team.': 'Llame al equipo de casa.',
   '8+ years in business and 400+ happy customers':
     'Más de 8 años en el negocio y más de 400 clientes contentos',

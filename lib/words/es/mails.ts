@@ -57,7 +57,7 @@ export const MAILS = {
   'your pickup has a new time': 'su recogida tiene nuevo horario',
   'We’ve got your new time.': 'Anotamos su nuevo horario.',
   'Your pickup has a new time.': 'Su recogida tiene nuevo horario.',
-  'Before, it was {time}.': 'El horario anterior ({time}) ya no cuenta.',
+  'Before, it was {time}.': 'El horario anterior ({time}) ya no vale.',
   '{brand} junk pickup': '{brand}: recogida de cosas viejas',
   '{title}': '{title}',
   '{title} (not confirmed yet)': '{title} (sin confirmar)',
@@ -82,13 +82,13 @@ export const MAILS = {
   'You asked for a junk pickup tomorrow, {time}. If we haven’t confirmed it with you on the phone yet, please call us.':
     'Usted pidió una recogida para mañana, {time}. Si todavía no se la hemos confirmado por teléfono, llámenos.',
   'The truck arrives today during your window: {window}.':
-    'El camión llega hoy en su horario: {window}.',
+    'El camión llega hoy, en este horario: {window}.',
   'The truck arrives tomorrow during your window: {window}.':
-    'El camión llega mañana en su horario: {window}.',
+    'El camión llega mañana, en este horario: {window}.',
   'You chose our {city} crew. How did it go? Good or bad, a few words in public help the next neighbor decide.':
-    'Usted eligió a nuestro equipo de {city}. ¿Cómo le fue? Buenas o malas, unas palabras en público ayudan a decidir a otros vecinos.',
+    'Usted eligió a nuestro equipo de {city}. ¿Cómo le fue? Buena o mala, una opinión publicada ayuda a otros vecinos a decidir.',
   'You chose our {city} crew. When it’s done, tell others how it went. Good or bad, a few words in public help the next neighbor decide.':
-    'Usted eligió a nuestro equipo de {city}. Cuando terminemos, cuénteles a los demás cómo le fue. Buenas o malas, unas palabras en público ayudan a decidir a otros vecinos.',
+    'Usted eligió a nuestro equipo de {city}. Cuando terminemos, cuénteles a los demás cómo le fue. Buena o mala, una opinión publicada ayuda a otros vecinos a decidir.',
   'thank you, and one question': 'gracias, y una pregunta',
   'Thank you{name}.': 'Gracias{name}.',
   'Your review helps the next neighbor.': 'Su opinión ayuda a otros vecinos.',

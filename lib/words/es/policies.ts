@@ -6,11 +6,11 @@ export const POLICIES = {
   'Software checks every page, and every step of our forms, on a small screen and on a large one. It looks for missing labels, weak contrast and the like.':
     'Un programa revisa cada página y cada paso de nuestros formularios, en una pantalla pequeña y en una grande. Busca etiquetas que faltan, colores con poco contraste y cosas así.',
   'Every link, button and form works with the keyboard alone. You can always see where you are, and nothing covers it.':
-    'Todos los enlaces, botones y formularios funcionan solo con el teclado. Usted siempre ve en qué punto está, y nada lo tapa.',
+    'Todos los enlaces, botones y formularios funcionan solo con el teclado. Siempre se ve qué enlace, botón o casilla está activo, y nada lo tapa.',
   'If a form has a mistake, a list at the top says what to fix and takes you there. Your answers stay in the form.':
     'Si un formulario tiene un error, una lista al principio dice qué corregir y le lleva hasta ahí. Sus respuestas se quedan en el formulario.',
   'You can double the size of the text, and every page fits a narrow phone.':
-    'Puede poner el texto al doble de tamaño, y todas las páginas caben en un teléfono angosto.',
+    'Puede poner el texto al doble de tamaño, y todas las páginas caben en la pantalla de un teléfono angosto.',
   'Every page and every form works without JavaScript.':
     'Todas las páginas y todos los formularios funcionan sin JavaScript.',
   'You can pause our film. If your device asks for less motion, the film stays a still picture.':
@@ -26,5 +26,5 @@ export const POLICIES = {
     'Qué guarda {brand} cuando usted pide una cotización, para qué y a quién preguntar.',
   'Accessibility: What We’ve Tested': 'Accesibilidad: qué hemos probado',
   'How {brand} makes quotes and bookings work for everyone, and how to reach a person.':
-    'Cómo logra {brand} que todo el mundo pueda cotizar y reservar, y cómo hablar con una persona.',
+    'Cómo logra {brand} que todo el mundo pueda pedir una cotización y reservar, y cómo hablar con una persona.',
 }

@@ -20,9 +20,9 @@ export const PRIVACY_CHOICES = {
   'If you say yes to Google Ads, any form you send also gives Google your email and phone number, scrambled, so it can check them for a match. We may send them once more if you hire us.':
     'Si dice que sí a Google Ads, cada formulario que envíe también le dará a Google su correo electrónico y su número de teléfono, codificados, para que busque coincidencias. Si nos contrata, podemos enviarlos una vez más.',
   'Your choices apply right away and are saved in this browser.':
-    'Lo que elija vale de inmediato y se guarda en este navegador.',
+    'Lo que elija se aplica de inmediato y se guarda en este navegador.',
   'Your browser isn’t letting us save this, so your choice only lasts until you leave this page.':
-    'Su navegador no nos deja guardar esto, así que lo que elija solo vale hasta que salga de esta página.',
+    'Su navegador no nos deja guardar esto, así que lo que elija solo dura hasta que salga de esta página.',
   'Measurement is on, as you chose.': 'La medición está activada, como usted eligió.',
   'Measurement is off, as you chose.': 'La medición está desactivada, como usted eligió.',
   'Measurement is off, because your browser sends Global Privacy Control.':

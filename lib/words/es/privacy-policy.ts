@@ -5,7 +5,7 @@ export const PRIVACY_POLICY = {
   'What you type into a form: your name, phone number and message, and your email if you give us one. We keep it with your request.':
     'Lo que escribe en un formulario: su nombre, su número de teléfono, su mensaje y, si nos lo da, su correo electrónico. Lo guardamos con su solicitud.',
   'The full quote form also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.':
-    'El formulario completo de cotización también pide los códigos postales de salida y de llegada, la fecha de su mudanza y si necesita ayuda para empacar.',
+    'El formulario completo de cotización también pide los códigos postales de salida y de destino, la fecha de su mudanza y si necesita ayuda para empacar.',
   'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.':
     'El formulario de reserva también pide la dirección de la recogida, el día y el horario que eligió, y qué va en el camión. Si deja que Google complete la dirección, Google ve lo que usted escribe ahí.',
   'The city page you used, the date and time, and the IP address the request came from.':
@@ -15,20 +15,20 @@ export const PRIVACY_POLICY = {
   'The wording you agreed to when you sent the form, and whether you checked the box for marketing texts. If you didn’t check it, we only text you about your request.':
     'El texto que aceptó al enviar el formulario, y si marcó la casilla de los mensajes de texto promocionales. Si no la marcó, solo le mandamos mensajes de texto sobre su solicitud.',
   'Your choice about Google Ads, if you made one or your browser sends a Global Privacy Control signal.':
-    'Su decisión sobre Google Ads, si tomó una o si su navegador envía una señal Global Privacy Control.',
+    'Lo que decidió sobre Google Ads, si eligió algo o si su navegador envía una señal Global Privacy Control.',
   'Whether your request became a job, and what that job was worth.':
     'Si su solicitud terminó en un trabajo, y cuánto valió ese trabajo.',
   Why: 'Para qué',
   'We use it to call you back, give you a price and plan the job. The IP address helps us tell people from bots. For one day, we count how many requests come from the same address or phone, scrambled so we can’t read them.':
     'Usamos estos datos para devolverle la llamada, darle un precio y planear el trabajo. La dirección IP nos ayuda a distinguir a las personas de los robots. Durante un día contamos cuántas solicitudes llegan de una misma dirección IP o de un mismo teléfono, codificados de modo que no podemos leerlos.',
   'If you gave us your email, we use it to confirm your request, to tell you about changes, to remind you the day before a pickup, and to answer you, but not for offers. If you hire us, we may ask you for a review. Say no there, and we keep your address, scrambled, so we never ask again. Anyone with the link in an email can see, change or cancel the request. An email company delivers it for us.':
-    'Si nos dio su correo electrónico, lo usamos para confirmar su solicitud, avisarle de los cambios, recordarle la recogida un día antes y responderle, pero no para ofertas. Si nos contrata, podemos pedirle una opinión. Si ahí dice que no, guardamos su dirección de correo, codificada, para no volver a pedírsela nunca. Cualquier persona que tenga el enlace de uno de nuestros correos puede ver, cambiar o cancelar la solicitud. Una empresa de correo electrónico los entrega por nosotros.',
+    'Si nos dio su correo electrónico, lo usamos para confirmar su solicitud, avisarle de los cambios, recordarle la recogida un día antes y responderle, pero no para ofertas. Si nos contrata, podemos pedirle una opinión. Si ahí dice que no, guardamos su dirección de correo, codificada, para no volver a pedirle ninguna opinión. Cualquier persona que tenga el enlace de uno de nuestros correos puede ver, cambiar o cancelar la solicitud. Una empresa de correo electrónico los entrega por nosotros.',
   'How long': 'Por cuánto tiempo',
   'We keep it for {months} months from the day you sent it, and then we delete it. If you ask us to delete it sooner, we will. The link to your request works until then.':
     'Guardamos estos datos {months} meses a partir del día en que los envió, y después los borramos. Si nos pide que los borremos antes, lo hacemos. El enlace a su solicitud funciona hasta entonces.',
   'Who else sees it': 'Quién más ve estos datos',
   'The dispatcher and the crew in your city see it. Hosting companies store it for us and don’t use it for anything else. We don’t sell any of it.':
-    'Los ven la persona que organiza las rutas y el equipo de su ciudad. Empresas de alojamiento web los guardan por nosotros y no los usan para nada más. No vendemos ninguno.',
+    'Los ven la persona que organiza las rutas y el equipo de su ciudad. Empresas de alojamiento web los guardan por nosotros y no los usan para nada más. No vendemos ningún dato.',
   'If a Google ad brought you here and you hire us, we may tell Google which click that was, the date, what the job was worth, and the reference number of your request. That doesn’t include anything you typed. We don’t tell Google if you said no to Google Ads before you sent the form. Without a yes, we also don’t tell Google if your browser sent a Global Privacy Control signal or if you gave us an address or postal code in Quebec. You can always call us and say no.':
     'Si llegó aquí por un anuncio de Google y nos contrata, podemos decirle a Google qué clic fue, la fecha, cuánto valió el trabajo y el número de referencia de su solicitud. Eso no incluye nada de lo que usted escribió. Si dijo que no a Google Ads antes de enviar el formulario, no le decimos nada a Google. Si no ha dicho que sí, tampoco le decimos nada cuando su navegador envió una señal Global Privacy Control o cuando usted nos dio una dirección o un código postal de Quebec. Siempre puede llamarnos y decir que no.',
   'When you start filling out a form, Google reCAPTCHA looks at your browser and how you use the page, to tell whether you’re a person.':

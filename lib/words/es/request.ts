@@ -1,8 +1,8 @@
 export const REQUEST = {
   'Not specified': 'Sin especificar',
   Load: 'Carga',
-  From: 'Desde',
-  To: 'Hasta',
+  From: 'Se muda de',
+  To: 'Se muda a',
   'Packing help': 'Ayuda para empacar',
   'This link doesn’t open a request': 'Este enlace no abre ninguna solicitud',
   'Part of it may be missing, or it may be an old one. Call us and we’ll look up your request together.':
@@ -24,15 +24,15 @@ export const REQUEST = {
   'Text us a photo': 'Mandar una foto',
   // In the text message.
   'Photos for {reference}: ': 'Fotos para {reference}: ',
-  'In a hurry? Call {phone}': '¿Prisa? Llame al {phone}',
+  'In a hurry? Call {phone}': '¿Le urge? Llame al {phone}',
   'Back to {city}': 'Volver a {city}',
   'Pickup pass': 'Pase de recogida',
   'Add to my calendar': 'Agregar a mi calendario',
   'Print this page or show it on your phone.': 'Imprima esta página o muéstrela en su teléfono.',
   'Price we showed you': 'Precio que le mostramos',
   'Plans changed? Change it on its page, or call <1>{phone}</1>':
-    '¿Cambiaron sus planes? Cambie la recogida en su página o llámenos al <1>{phone}</1>',
-  '{condition}.': '{condition}.',
+    '¿Cambiaron sus planes? Cámbiela en la página de la recogida o llámenos al <1>{phone}</1>',
+  '{condition}.': 'con {condition}.',
   'Book a pickup': 'Reservar una recogida',
   'Get a new quote': 'Pedir otra cotización',
   'Done. Your request is cancelled.': 'Listo. Su solicitud quedó cancelada.',
@@ -75,7 +75,7 @@ export const REQUEST = {
   'your pickup is cancelled': 'su recogida está cancelada',
   'You booked this pickup again': 'Usted volvió a reservar esta recogida',
   'The crew comes for your new booking. Questions? Call us.':
-    'El equipo irá según su nueva reserva. ¿Preguntas? Llámenos.',
+    'El equipo irá en la fecha de su nueva reserva. ¿Preguntas? Llámenos.',
   'Your moving quote request': 'Su solicitud de cotización de mudanza',
   'We have it. If your plans changed, cancel it here, or call us.':
     'Ya la tenemos. Si cambiaron sus planes, cancélela aquí o llámenos.',
@@ -100,7 +100,7 @@ export const REQUEST = {
   'A dispatcher checks your booking against the crew’s schedule.':
     'Nuestra oficina compara su reserva con la agenda del equipo.',
   'Otherwise the truck arrives during your window. Show the crew your pass.':
-    'Si no, el camión llega en su horario. Muéstrele su pase al equipo.',
+    'Si no, el camión llega en el horario que usted eligió. Muéstrele su pase al equipo.',
   'A dispatcher reads your request.': 'Nuestra oficina lee su solicitud.',
   'We call you at the number you gave us to confirm the day and the window.':
     'Le llamamos al número que nos dio para confirmar el día y el horario.',
@@ -109,7 +109,7 @@ export const REQUEST = {
   'we call you, ask a few questions and give you one price in writing.':
     'le llamamos, le hacemos unas preguntas y le damos un solo precio por escrito.',
   'we check your booking, call you first if anything needs confirming, and come in your window.':
-    'revisamos su reserva, le llamamos antes si hay algo que confirmar y llegamos en su horario.',
+    'revisamos su reserva, le llamamos antes si hay algo que confirmar y llegamos en el horario que eligió.',
   'Thank you, we have your request': 'Gracias, ya tenemos su solicitud',
   'Your local crew has your request. Here’s what you asked for, and what happens next.':
     'Su equipo local ya tiene su solicitud. Aquí está lo que pidió y lo que sigue.',

@@ -16,7 +16,7 @@ export const TIMES = {
   'Our {city} office is open until {time} today.':
     'Nuestra oficina en {city} está abierta hoy hasta las {time}',
   'Our {city} office is closed right now. We open {day} at {time}.':
-    'Nuestra oficina en {city} está cerrada en este momento. Volvemos a abrir: {day}, {time}',
+    'Nuestra oficina en {city} está cerrada en este momento. Volvemos a abrir: {day}, a las {time}',
   '{first} to {last}, {opens} to {closes}': 'de {first} a {last}, de {opens} a {closes}',
   '{weekday}, {opens} to {closes}': 'el {weekday}, de {opens} a {closes}',
 }
