@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BRAND } from '@/lib/business/brand'
-import { getCity, listLanguages } from '@/lib/cities/cities'
+import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { SITE_URL } from '@/lib/env'
@@ -35,7 +35,12 @@ export interface CrawledPage {
 export const ALL_PATHS: readonly string[] = [
   '/',
   ...ROOT_PAGES.map((page) => `/${page}`),
-  ...OTHER_LANGUAGES.map((language) => `/${language}${THANK_YOU_PATH}`),
+  ...OTHER_LANGUAGES.flatMap((language) =>
+    // Those of no city, where the language has them.
+    getLanguageCity(language) === null
+      ? [`/${language}`, ...ROOT_PAGES.map((page) => `/${language}/${page}`)]
+      : `/${language}${THANK_YOU_PATH}`,
+  ),
   ...CITY_KEYS.flatMap((key) =>
     listLanguages(key).flatMap((language) => {
       const { home } = getPaths(key, language)

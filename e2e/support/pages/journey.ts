@@ -32,7 +32,7 @@ const PLACES = {
   },
   usa: {
     move: { fromCountry: 'usa', toCountry: 'usa', zip: '33012', zipTo: '78201' },
-    pickup: { city: 'Hialeah', state: 'FL', zip: '33012' },
+    pickup: { city: 'Hialeah', state: 'FL', zip: '33012', countryName: 'United States' },
     far: { state: 'GA', zip: '30303' },
     wrong: { countryName: 'Canada', state: 'FL', zip: 'M5V' },
   },
