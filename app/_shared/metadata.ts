@@ -63,13 +63,10 @@ const createUnindexedMetadata = (texts: Texts): Metadata => ({
   robots: { index: false },
 })
 
-export function createGenerateUnindexedMetadata({
-  title,
-  description,
-}: Record<keyof Texts, Sentence>) {
+export function createGenerateUnindexedMetadata(texts: Record<keyof Texts, Sentence>) {
   return async ({ params }: PageProps): Promise<Metadata> => {
     const t = getTranslate(parseVariant((await params).country).language)
-    return createUnindexedMetadata({ title: t(title), description: t(description) })
+    return createUnindexedMetadata({ title: t(texts.title), description: t(texts.description) })
   }
 }
 

@@ -14,8 +14,8 @@ interface Props {
   /** The link, and what the page shows of the request: a change is of that alone. */
   hidden: Readonly<Record<string, string>>
   submitLabel: string
-  /** '' for the office's own forms. */
-  phone: string
+  /** Not in the office's own forms. */
+  phone?: string
   labels?: Readonly<Record<string, Sentence>>
   children?: ReactNode
 }

@@ -46,8 +46,13 @@ const MESSAGES: Partial<Record<FormState['status'], Message>> = {
   },
 }
 
+interface Props {
+  status: FormState['status']
+  phone: string | undefined
+}
+
 /** Shown when a change was not made, or may not have been. */
-export function ChangeNotice({ status, phone }: { status: FormState['status']; phone: string }) {
+export function ChangeNotice({ status, phone }: Props) {
   const t = useTranslate()
   const message = MESSAGES[status]
   if (!message) return null

@@ -8,12 +8,7 @@ import {
   LANGUAGE_FIELD,
 } from '@/lib/forms/form'
 
-interface Props {
-  formId: string
-  cityKey: CityKey
-}
-
-export function HiddenFields({ formId, cityKey }: Props) {
+export function HiddenFields({ formId, cityKey }: { formId: string; cityKey: CityKey }) {
   const t = useTranslate()
   const honeypotId = `${formId}-${HONEYPOT_FIELD}`
   return (

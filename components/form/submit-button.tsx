@@ -37,7 +37,7 @@ export function useSendingStore(): SendingStore {
 interface Props {
   label: string
   sendingStore: SendingStore
-  phone: string
+  phone: string | undefined
 }
 
 export function SubmitButton({ label, sendingStore, phone }: Props) {

@@ -20,7 +20,6 @@ import {
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import type { Booking } from '@/lib/forms/booking-schema'
 import type { FieldValues } from '@/lib/forms/form'
-import type { Translate } from '@/lib/words/translate'
 import { AddressFields } from './address-fields'
 import { ItemFields } from './item-fields'
 import { LoadFields } from './load-fields'
@@ -59,14 +58,15 @@ export function BookingQuestions(props: Props) {
   const schedule = useSchedule(form, { ...props, ownWindow: findBookedWindow() })
   const { days, calendar, offeredDate } = schedule
   const firstOpenDay = clock && days.find((date) => !findDayReason(date, clock, calendar))
-  const couponDate = clock ? (offeredDate ?? firstOpenDay) : values.selectedDate
+  const couponDate = (clock ? (offeredDate ?? firstOpenDay) : values.selectedDate) ?? ''
   return (
     <>
       <BookingSection number={1} title={t('What goes on the truck?')}>
         <ItemFields {...field('items')} />
         <LoadFields
           {...field('load')}
-          validUntil={getValidUntil(couponDate, t)}
+          // The posted date may be any text.
+          validUntil={isIsoDate(couponDate) ? formatEndOfMonth(couponDate, t) : undefined}
           prices={props.prices}
           meter={props.meter}
         />
@@ -114,11 +114,6 @@ function findBookedWindow(): string | undefined {
   const { selectedDate = '', timeSlot = '' } = readSentRequest('draft-pickup')?.values ?? {}
   const window = parseTimeSlot(timeSlot)
   return window && formatWindowStart(selectedDate, window)
-}
-
-/** The posted date may be any text. */
-function getValidUntil(date = '', t: Translate): string | undefined {
-  return isIsoDate(date) ? formatEndOfMonth(date, t) : undefined
 }
 
 interface BookingSectionProps {

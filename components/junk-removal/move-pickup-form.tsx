@@ -17,7 +17,7 @@ interface Props {
   hidden: Readonly<Record<string, string>>
   /** The pickup's day as an ISO date, and the start of its window from `formatWindowStart`. */
   date: string
-  windowStart: string
+  ownWindow: string
   cityKey: CityKey
   timeZone: string
   calendar: BookingCalendar
@@ -26,18 +26,12 @@ interface Props {
 
 /** Another day or window for a booked pickup, by the booking form's fields and rules. */
 export function MovePickupForm(props: Props) {
-  const { action, hidden, date, windowStart, cityKey, timeZone, calendar, phone } = props
+  const { hidden, phone } = props
   const t = useTranslate()
-  const form = useChangeForm(action, 'move', { selectedDate: date })
+  const form = useChangeForm(props.action, 'move', { selectedDate: props.date })
   const { formId, values, answeredValues } = form
-  const clock = useClock(timeZone)
-  const schedule = useSchedule(form, {
-    cityKey,
-    clock,
-    calendar,
-    answeredValues,
-    ownWindow: windowStart,
-  })
+  const clock = useClock(props.timeZone)
+  const schedule = useSchedule(form, { ...props, clock, answeredValues })
   const field = (name: ScheduleFieldName) => form.field(name, t(LABELS[name]))
   return (
     <ChangeForm

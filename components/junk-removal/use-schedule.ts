@@ -59,11 +59,7 @@ export function useSchedule(
   }
 }
 
-async function fetchCalendar(
-  city: CityKey,
-  date: string,
-  signal: AbortSignal,
-): Promise<BookingCalendar> {
+async function fetchCalendar(city: CityKey, date: string, signal: AbortSignal) {
   const query = new URLSearchParams({ city, date })
   const response = await fetch(`${BOOKING_CALENDAR_PATH}?${query}`, { signal })
   if (!response.ok) throw new Error(String(response.status))

@@ -41,7 +41,8 @@ export function CloseDay(props: Props) {
       ? 'this pickup, and email its customer'
       : `these ${cancellable} pickups, and email their customers`
   const createForm = (what: string) => ({
-    ...{ action: closeDay, formId: what, phone: '' },
+    action: closeDay,
+    formId: what,
     hidden: { ...hidden, what },
   })
   return (

@@ -30,7 +30,6 @@ export function HeldRequest({ request, rows, hidden }: Props) {
           name="Release"
           hidden={hidden}
           submitLabel="Release it"
-          phone=""
         />
         <AnswerCard title="Your request">
           {all

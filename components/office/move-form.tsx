@@ -21,13 +21,7 @@ interface Props {
 export function MoveForm({ action, hidden, date, timeSlot }: Props) {
   const form = useChangeForm(action, 'office-move', { selectedDate: date, timeSlot })
   return (
-    <ChangeForm
-      form={form}
-      name="Another time"
-      hidden={hidden}
-      submitLabel="Move the pickup"
-      phone=""
-    >
+    <ChangeForm form={form} name="Another time" hidden={hidden} submitLabel="Move the pickup">
       <TextField {...form.field('selectedDate', 'Pickup day')} type="date" />
       <RadioGroup
         {...form.field('timeSlot', 'Arrival window')}

@@ -32,7 +32,6 @@ export function OutcomeCard({ request, outcome, canUndo, isNoted, city, hidden }
     action: recordOutcome,
     formId: what,
     hidden: { ...hidden, shownStatus: staffStatus, what },
-    phone: '',
   })
   return (
     <div className="grid gap-8 card p-4 sm:p-8 print:hidden">

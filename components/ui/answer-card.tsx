@@ -2,13 +2,8 @@ import type { ReactNode } from 'react'
 
 const TITLE_ID = 'request'
 
-interface CardProps {
-  title: string
-  children: ReactNode
-}
-
 /** A list of what was asked. */
-export function AnswerCard({ title, children }: CardProps) {
+export function AnswerCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={TITLE_ID} className="@container card p-5 print:[box-shadow:none]">
       <h2 id={TITLE_ID} className="text-xl">

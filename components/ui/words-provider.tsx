@@ -14,13 +14,11 @@ interface Props {
 
 /** Gives client components the words of the page's language; English pages have none. */
 export function WordsProvider({ language, words, children }: Props) {
-  const [t] = useState(() => createPageTranslate(language, words))
+  const [t] = useState(() => {
+    const created = createTranslate(language, words)
+    // A server renders pages of several languages at once.
+    if (typeof window !== 'undefined') documentWords.t = created
+    return created
+  })
   return <TranslateContext value={t}>{children}</TranslateContext>
-}
-
-function createPageTranslate(language: Language, words: Words) {
-  const t = createTranslate(language, words)
-  // A server renders pages of several languages at once.
-  if (typeof window !== 'undefined') documentWords.t = t
-  return t
 }

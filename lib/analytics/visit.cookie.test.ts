@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { updateVisit, type Attribution } from './attribution'
 import { CAMPAIGN_PARAMETERS, CLICK_IDS } from './link-parameters'
-import { getVisitCookieName, parseVisit, serializeVisit } from './visit'
+import { parseVisit, serializeVisit } from './visit'
 
 const NOW = new Date('2026-11-20T15:30:00Z')
 const LATER = new Date('2026-11-20T16:05:12Z')
@@ -74,7 +74,7 @@ function createLongestQuery(seed: string, toCampaign: (text: string) => string):
 }
 
 const createHeader = (value: string) =>
-  `set-cookie: ${getVisitCookieName(true)}=${value}; Path=/; Secure; HttpOnly; SameSite=lax`
+  `set-cookie: __Host-visit=${value}; Path=/; Secure; HttpOnly; SameSite=lax`
 
 test.each([
   ['ASCII', (text: string) => text],

@@ -24,7 +24,9 @@ export function readAttribution(
   { headers, cookies }: VisitRequest,
   now: Date,
 ): Attribution | undefined {
-  const visit = readVisitCookie(cookies)
+  // The cookie's scheme is unknown here: a proxy may speak http with us.
+  const [secure, plain] = [true, false].map((isSecure) => cookies.get(getVisitCookieName(isSecure)))
+  const visit = parseVisit((secure ?? plain)?.value)
   const page = headers.get('referer')
   if (visit || !page || !URL.canParse(page)) return visit
   const url = new URL(page)
@@ -32,11 +34,7 @@ export function readAttribution(
   return updateVisit(undefined, { url, referrer: null, now, headline })
 }
 
-/** The cookie's scheme is unknown here: a proxy may speak http with us. */
-function readVisitCookie(cookies: ReadableCookies): Attribution | undefined {
-  const [secure, plain] = [true, false].map((isSecure) => cookies.get(getVisitCookieName(isSecure)))
-  return parseVisit((secure ?? plain)?.value)
-}
+const getVisitCookieName = (isSecure: boolean) => getCookieName('visit', isSecure)
 
 interface VisitedPage extends Pick<PageView, 'now' | 'headline'> {
   /** As the visitor's browser shows it. */
@@ -91,10 +89,6 @@ const TRIM_ORDER: readonly [which: 'first' | 'last', names: readonly (keyof Touc
   ['last', ['ttclid']],
   ['last', ['msclkid']],
 ]
-
-export function getVisitCookieName(isSecure: boolean): string {
-  return getCookieName('visit', isSecure)
-}
 
 export function serializeVisit(attribution: Attribution): string {
   const { first, last } = attribution

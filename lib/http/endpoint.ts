@@ -11,13 +11,3 @@ export function isSameSecret(actual: string, expected: string): boolean {
   const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
-
-/** 401, or 404 where no secret is configured; undefined for an authorized call. */
-export function rejectUnauthorized(
-  headers: Pick<Headers, 'get'>,
-  secret: string | undefined,
-): Response | undefined {
-  if (!secret) return jsonResponse(404, { ok: false })
-  const isAuthorized = isSameSecret(headers.get('authorization') ?? '', `Bearer ${secret}`)
-  return isAuthorized ? undefined : jsonResponse(401, { ok: false })
-}

@@ -20,9 +20,7 @@ export function isValidCanaryToken(token: string, now: number): boolean {
 }
 
 /** Adds the proof that this site stored the request; only then does the page show a pickup pass. */
-export function signThankYou<Parameters extends ThankYouParameters>(
-  parameters: Parameters,
-): Parameters & { signature: string } {
+export function signThankYou<Parameters extends ThankYouParameters>(parameters: Parameters) {
   return { ...parameters, signature: createThankYouSignature(parameters) }
 }
 

@@ -41,14 +41,12 @@ function findRenderedFiles(root: string): Map<string, string> {
   for (const file of files.keys()) {
     for (const [, path = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
       const base = path.startsWith('@/') ? path.slice(2) : join(dirname(file), path)
-      const found = ['.tsx', '.ts'].map((end) => base + end).find((name) => isRendered(root, name))
+      // `lib` never imports React.
+      if (!/^(app|components)\//.test(base)) continue
+      const names = ['.tsx', '.ts'].map((end) => base + end)
+      const found = names.find((name) => existsSync(join(root, name)))
       if (found !== undefined && !files.has(found)) files.set(found, file)
     }
   }
   return files
-}
-
-/** `lib` never imports React. */
-function isRendered(root: string, file: string): boolean {
-  return /^(app|components)\//.test(file) && existsSync(join(root, file))
 }

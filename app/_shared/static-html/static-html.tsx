@@ -1,18 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import type { renderStaticSection, StaticHtmlProps } from './sections'
-
-interface Sections {
-  renderStaticSection: typeof renderStaticSection
-}
+import type * as Sections from './sections'
 
 /** Undefined in production's browser code, which has no copy of the sections. */
 const render =
   // eslint-disable-next-line no-restricted-syntax -- the bundler removes what follows by this value
   typeof window === 'undefined' || process.env.NODE_ENV === 'development'
     ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- the browser would load an import
-      (require('./sections') as Sections).renderStaticSection
+      (require('./sections') as typeof Sections).renderStaticSection
     : undefined
 
 /** One object: React sets the HTML again when it changes. */
@@ -25,7 +21,7 @@ const serverElements = new Map<string, Element>()
  * HTML of the server that the browser keeps as it is: hydration stops here, so that neither the page's
  * data nor its scripts repeat what the HTML says. Links inside are plain; nothing inside has handlers.
  */
-export function StaticHtml(props: StaticHtmlProps) {
+export function StaticHtml(props: Sections.StaticHtmlProps) {
   const id = [props.name, props.cityKey, props.visitorCountry].join(' ')
   const [serverElement] = useState(() => findServerElement(id))
   if (render) return <div data-static={id}>{render(props)}</div>

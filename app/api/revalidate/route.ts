@@ -1,12 +1,10 @@
-import { env } from '@/lib/env'
 import { refreshLocations } from '@/lib/locations/cached-location'
 import { logEvent } from '@/lib/log'
-import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
+import { protect } from '@/lib/cron/protect'
+import { jsonResponse } from '@/lib/http/endpoint'
 
 /** Shows changed tracking numbers and calendars now instead of within an hour. */
-export async function POST(request: Request): Promise<Response> {
-  const rejection = rejectUnauthorized(request.headers, env.CRON_SECRET)
-  if (rejection) return rejection
+export const POST = protect(async () => {
   try {
     const locations = Object.entries(await refreshLocations())
     const numbers = Object.fromEntries(locations.map(([id, { phone }]) => [id, phone]))
@@ -17,4 +15,4 @@ export async function POST(request: Request): Promise<Response> {
     logEvent('revalidate', { outcome: 'failed', reason }, 'error')
     return jsonResponse(503, { ok: false, reason })
   }
-}
+})

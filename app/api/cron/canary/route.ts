@@ -1,16 +1,14 @@
 import { sendAlert } from '@/lib/monitoring/alert'
 import { runCanary } from '@/lib/cron/canary'
-import { env, SITE_URL } from '@/lib/env'
+import { SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { reportQuarantine } from '@/lib/cron/quarantine-report'
-import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
+import { protect } from '@/lib/cron/protect'
+import { jsonResponse } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 
 /** Hourly cron job (vercel.json): runs the canary; reports the quarantine once a day. */
-export async function GET(request: Request): Promise<Response> {
-  const rejection = rejectUnauthorized(request.headers, env.CRON_SECRET)
-  if (rejection) return rejection
-
+export const GET = protect(async () => {
   const ops = await getStore('ops')
   const [{ ok, results, removed }] = await Promise.all([
     runCanary(SITE_URL, ops),
@@ -23,4 +21,4 @@ export async function GET(request: Request): Promise<Response> {
   logEvent('canary', { outcome, failures, removed }, ok ? 'info' : 'error')
   if (!ok) await sendAlert(`A form on ${SITE_URL} isn’t working.\n${failures.join('\n')}`)
   return jsonResponse(ok ? 200 : 500, { ok, results, removed })
-}
+})

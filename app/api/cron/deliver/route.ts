@@ -1,15 +1,13 @@
 import { sendAlert } from '@/lib/monitoring/alert'
 import { runOutbox } from '@/lib/cron/outbox-run'
-import { env, SITE_URL } from '@/lib/env'
+import { SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
+import { protect } from '@/lib/cron/protect'
+import { jsonResponse } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 
 /** Cron job (vercel.json): sends what is due, and settles interrupted bookings and changes. */
-export async function GET(request: Request): Promise<Response> {
-  const rejection = rejectUnauthorized(request.headers, env.CRON_SECRET)
-  if (rejection) return rejection
-
+export const GET = protect(async () => {
   const { done, waiting, overdue } = await runOutbox(await getStore('ops'))
   const late = Object.entries(overdue).map(([name, count]) => `${name}: ${count}`)
   const outcome = waiting === 0 ? 'done' : 'waiting'
@@ -21,4 +19,4 @@ export async function GET(request: Request): Promise<Response> {
   // What a customer's full mailbox has not taken is no failure of the run.
   const ok = late.length === 0
   return jsonResponse(ok ? 200 : 500, { ok, done, waiting, overdue })
-}
+})

@@ -1,7 +1,8 @@
 import { sendAlert } from '@/lib/monitoring/alert'
-import { env, SITE_URL } from '@/lib/env'
+import { SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { jsonResponse, rejectUnauthorized } from '@/lib/http/endpoint'
+import { protect } from '@/lib/cron/protect'
+import { jsonResponse } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 import { isRecordKey } from '@/lib/store/record-key'
 import { freeLeftSlots } from '@/lib/cron/compare-windows'
@@ -11,10 +12,7 @@ import { removeExpired } from '@/lib/cron/remove-expired'
 const RUN_LIMIT_MS = 12_000
 
 /** Daily cron job (vercel.json): removes expired records, and frees slots that no job is in. */
-export async function GET(request: Request): Promise<Response> {
-  const rejection = rejectUnauthorized(request.headers, env.CRON_SECRET)
-  if (rejection) return rejection
-
+export const GET = protect(async () => {
   const now = Date.now()
   const options = { now, deadline: now + RUN_LIMIT_MS }
   const ops = await getStore('ops')
@@ -39,4 +37,4 @@ export async function GET(request: Request): Promise<Response> {
   }
   const ok = outcome === 'done'
   return jsonResponse(ok ? 200 : 500, { ok, outcome, removed, failed, undated: undated.length })
-}
+})

@@ -122,7 +122,7 @@ async function renderRequest(pageContext: PageContext, query: Required<BookingQu
           action={movePickup}
           hidden={hidden}
           date={pickup.date}
-          windowStart={request.state}
+          ownWindow={request.state}
           cityKey={cityKey}
           timeZone={timeZone}
           calendar={await getBookingCalendar(locationId, clock)}
