@@ -99,7 +99,7 @@ test('A developer adds a language, and no page, mail or label of its city is lef
   await bookAndCancel(journey)
 
   const ofCustomer = () => mail.mails.filter(({ recipients }) => !recipients.includes(DISPATCHER))
-  await expect.poll(() => ofCustomer().length).toBe(4)
+  await expect.poll(() => ofCustomer().length).toBe(5)
   for (const { subject, text } of ofCustomer())
     expect.soft([subject, ...text.split('\n')].filter(isEnglish), subject).toEqual([])
 })

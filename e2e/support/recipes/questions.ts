@@ -5,6 +5,7 @@ export const QUESTION_FILES = [
   'lib/forms/quote-schema.ts',
   'components/moving-quote/full-quote-form.tsx',
   'lib/words/fr/moving-quote.ts',
+  'lib/words/es/moving-quote.ts',
 ]
 
 /** docs/how-to-add-a-question.md, for a typed answer and for a choice. */
@@ -31,10 +32,15 @@ export function addQuestions(copy: SourceCopy): void {
 $&`,
     ],
   ])
-  copy.edit('lib/words/fr/moving-quote.ts', [
-    [
-      "  'What are we moving",
-      "  'How many flights of stairs?': 'Combien d’étages d’escalier?',\n  'Is there an elevator?': 'Y a-t-il un ascenseur?',\n$&",
-    ],
-  ])
+  const sentences = {
+    fr: ['Combien d’étages d’escalier?', 'Y a-t-il un ascenseur?'],
+    es: ['¿Cuántos pisos de escaleras?', '¿Hay elevador?'],
+  }
+  for (const [language, [stairs, elevator]] of Object.entries(sentences))
+    copy.edit(`lib/words/${language}/moving-quote.ts`, [
+      [
+        "  'What are we moving",
+        `  'How many flights of stairs?': '${stairs}',\n  'Is there an elevator?': '${elevator}',\n$&`,
+      ],
+    ])
 }
