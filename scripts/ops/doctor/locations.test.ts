@@ -20,6 +20,11 @@ test('The doctor names pages in a language in which their number is not answered
   const check = (languages?: string) =>
     checkLanguages({ ottawa: languages ? { languages } : {} }, [CITIES.ottawa, CITIES.toronto])
   expect(check()).toEqual([expect.objectContaining({ level: 'warning' })])
-  expect(check('en')[0]?.message).toMatch(/: Ottawa \(fr\)$/)
+  expect(check('en')[0]?.message).toMatch(/: Ottawa \(ottawa=en,fr\)$/)
   expect(check('en,fr')).toEqual([])
+  const { sanantonio, miami } = CITIES
+  const [spanish] = checkLanguages({}, [sanantonio, CITIES['san-antonio'], miami])
+  expect(spanish?.message).toMatch(
+    /: San Antonio \(san-antonio=en,es\), Miami \(south-florida=en,es\)$/,
+  )
 })

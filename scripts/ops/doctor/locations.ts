@@ -10,7 +10,8 @@ import { listFault, warning, wrong, type Finding } from './finding'
 
 const NUMBER_FIX = 'docs/how-to-change-a-number.md describes the change.'
 const PRICES_FIX = 'Set them with `npm run locations -- --prices …` (docs/operations.md, "Prices").'
-const SPEAKS_FIX = 'Once somebody answers in it: `npm run locations -- --speaks ottawa=en,fr`.'
+const SPEAKS_FIX =
+  'Once somebody answers in it: `npm run locations -- --speaks` with what is in brackets.'
 const MAIL_FIX = 'Correct it in the database: addresses, separated by commas.'
 const LAW_FIX = 'docs/owner-checklist.md, "The law", has the rule of each country. Ask a lawyer.'
 
@@ -37,18 +38,20 @@ export async function checkLocations(): Promise<Finding[]> {
   ]
 }
 
-/** French pages say beside the number that it is answered in English. */
+/** Their pages say beside the number that it is answered in English. */
 export function checkLanguages(
   stored: Readonly<Record<string, StoredRecord>>,
   cities: readonly City[] = Object.values(CITIES),
 ): Finding[] {
   const silent = cities.flatMap(({ name, languages = {}, locationId }) => {
-    const { speaks } = parseFields(locationId, stored[locationId] ?? {})
-    const lacking = Object.keys(languages).filter((one) => !speaks?.some((own) => own === one))
-    return lacking.length > 0 ? [`${name} (${lacking.join()})`] : []
+    const { speaks = [] } = parseFields(locationId, stored[locationId] ?? {})
+    const lacking = Object.keys(languages).filter((one) => !speaks.some((own) => own === one))
+    const answered = ['en', ...speaks, ...lacking].join()
+    return lacking.length > 0 ? [`${name} (${locationId}=${answered})`] : []
   })
   const title = 'Cities with pages in a language in which their number is not answered'
-  return listFault(warning, title, silent, SPEAKS_FIX)
+  // One city has two spellings.
+  return listFault(warning, title, [...new Set(silent)], SPEAKS_FIX)
 }
 
 type CityFacts = Pick<City, 'name' | 'licence' | 'insurance' | 'servedRegions' | 'languages'>
