@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createTransport } from 'nodemailer'
+import type { CityKey } from '@/lib/cities/keys'
 import { buildChangeMail } from '@/lib/notifications/change-mail'
 import { buildConfirmationMail } from '@/lib/notifications/confirmation-mail'
 import { buildDayMail } from '@/lib/notifications/day-mail'
@@ -22,6 +23,7 @@ import {
   PICKUP,
   QUOTE,
 } from '@/lib/requests/requests.fixture'
+import type { Language } from '@/lib/words/languages'
 
 /** A mail server may count five as spam, and add points of its own. */
 const SCORE_MAX = 1
@@ -32,10 +34,8 @@ const cancelled = { ...CANCELLATION, by: 'office' as const }
 const MAILS = {
   confirmation: buildConfirmationMail(MAILED_PICKUP, MAIL_SETTINGS),
   quote: buildConfirmationMail(QUOTE, MAIL_SETTINGS),
-  french: buildConfirmationMail(
-    changeRequest(MAILED_PICKUP, {}, { city: 'ottawa', language: 'fr' }),
-    { ...MAIL_SETTINGS, cityKey: 'ottawa' },
-  ),
+  french: buildConfirmation('ottawa', 'fr'),
+  spanish: buildConfirmation('miami', 'es'),
   moved: buildChangeMail({ ...MAILED_PICKUP, change: MOVE }, MOVE, MAIL_SETTINGS),
   cancelled: buildChangeMail({ ...MAILED_PICKUP, change: cancelled }, cancelled, MAIL_SETTINGS),
   reminder: buildReminderMail(MAILED_PICKUP, MAIL_SETTINGS),
@@ -77,4 +77,9 @@ for (const [name, mail] of Object.entries(MAILS)) {
     `${isFine ? 'ok' : 'FAILED'} ${name.padEnd(12)} ${score} ${tests?.replace(/\s/g, '')}`,
   )
   if (!isFine) process.exitCode = 1
+}
+
+function buildConfirmation(city: CityKey, language: Language) {
+  const request = changeRequest(MAILED_PICKUP, {}, { city, language })
+  return buildConfirmationMail(request, { ...MAIL_SETTINGS, cityKey: city })
 }
