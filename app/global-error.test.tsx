@@ -9,7 +9,7 @@ test('The page of an error of the layout speaks the language of the page that it
   const document = { querySelector: () => ({ href: 'tel:+16135550114' }) }
   Object.assign(globalThis, { window: globalThis, document })
   renderToStaticMarkup(
-    <WordsProvider language="fr" words={getBrowserWords('fr') ?? {}}>
+    <WordsProvider language="fr" locale="fr-CA" words={getBrowserWords('fr') ?? {}}>
       x
     </WordsProvider>,
   )

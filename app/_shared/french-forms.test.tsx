@@ -56,7 +56,7 @@ const FORM = bindFields(
 
 function render(node: ReactNode): string {
   return renderToStaticMarkup(
-    <WordsProvider language="fr" words={MARKED_WORDS}>
+    <WordsProvider language="fr" locale="fr-CA" words={MARKED_WORDS}>
       {node}
     </WordsProvider>,
   )

@@ -12,7 +12,7 @@ interface PageShellProps {
 
 export function PageShell({ pageContext, children }: PageShellProps) {
   const { city, phone, t } = pageContext
-  const { language } = t
+  const { language, locale } = t
   const words = getBrowserWords(language)
   const page = (
     <>
@@ -26,5 +26,5 @@ export function PageShell({ pageContext, children }: PageShellProps) {
       <StaticSection name="mobileBar" pageContext={pageContext} />
     </>
   )
-  return words ? <WordsProvider {...{ language, words }}>{page}</WordsProvider> : page
+  return words ? <WordsProvider {...{ language, locale, words }}>{page}</WordsProvider> : page
 }

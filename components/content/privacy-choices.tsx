@@ -5,11 +5,11 @@ import { RadioGroup } from '@/components/form/radio-group'
 import { getPageSetting } from '@/components/ui/page-setting'
 import { makeLink } from '@/components/ui/make-link'
 import { RichText } from '@/components/ui/rich-text'
+import { useTranslate } from '@/components/ui/use-translate'
 import type { ConsentPurpose } from '@/lib/analytics/consent-choices'
 import { formatPurposeState } from '@/lib/analytics/tag-consent'
 import { SPEED_META, TAG_META } from '@/lib/analytics/tag-settings'
 import { telHref } from '@/lib/routing/tel-href'
-import type { Language } from '@/lib/words/languages'
 import { createTranslate } from '@/lib/words/create-translate'
 import type { Sentence, Translate, Words } from '@/lib/words/translate'
 import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-storage'
@@ -28,17 +28,15 @@ function useHasSetting(name: string): boolean | undefined {
 interface Props {
   /** For visitors who cannot choose here. */
   phone: string
-  /** With its words, where it is not English. */
-  language?: Language
-  /** Of no other page, so the page gives them. */
-  words?: Words
+  /** Of no other page, so the page gives its words, where it is not English. */
+  words?: Words | undefined
 }
 
 /** The visitor's consent choices; rendered in the browser, which reads the stored ones. */
-export function PrivacyChoices({ phone, language = 'en', words = {} }: Props) {
+export function PrivacyChoices({ phone, words = {} }: Props) {
   const google = useHasSetting(TAG_META)
   const speed = useHasSetting(SPEED_META)
-  const t = createTranslate(language, words)
+  const t = createTranslate(useTranslate(), words)
   return (
     <>
       {(google || speed) && <ChoicesForm google={google === true} speed={speed === true} t={t} />}

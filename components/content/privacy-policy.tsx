@@ -102,7 +102,7 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
       )}
       {uses.googleTag && <Paragraphs texts={GOOGLE_DISCLOSURE} t={t} />}
       <h2 id={PRIVACY_CHOICES_ID}>{t('Privacy choices')}</h2>
-      <PrivacyChoices phone={phone} {...(words && { language: t.language, words })} />
+      <PrivacyChoices phone={phone} words={words} />
       <h2>{t('Who to ask')}</h2>
       <Contact phone={phone} t={t} />
     </Article>

@@ -67,7 +67,7 @@ const ENGLISH_WORDS =
 test.each(Object.entries(PAGES))('The French page "%s" has no English word', (_name, page) => {
   const words = getBrowserWords('fr') ?? {}
   const html = renderToStaticMarkup(
-    <WordsProvider language="fr" words={words}>
+    <WordsProvider language="fr" locale="fr-CA" words={words}>
       {page}
     </WordsProvider>,
   )

@@ -2,20 +2,18 @@
 
 import { useState, type ReactNode } from 'react'
 import { createTranslate } from '@/lib/words/create-translate'
-import type { Language } from '@/lib/words/languages'
-import type { Words } from '@/lib/words/translate'
+import type { Translate, Words } from '@/lib/words/translate'
 import { documentWords, TranslateContext } from './use-translate'
 
-interface Props {
-  language: Language
+interface Props extends Pick<Translate, 'language' | 'locale'> {
   words: Words
   children: ReactNode
 }
 
 /** Gives client components the words of the page's language; English pages have none. */
-export function WordsProvider({ language, words, children }: Props) {
+export function WordsProvider({ words, children, ...page }: Props) {
   const [t] = useState(() => {
-    const created = createTranslate(language, words)
+    const created = createTranslate(page, words)
     // A server renders pages of several languages at once.
     if (typeof window !== 'undefined') documentWords.t = created
     return created

@@ -1,13 +1,15 @@
-import { LANGUAGES, type Language } from './languages'
 import { fillIn, type Translate, type Values, type Words } from './translate'
 
-/** @param words of the language, by the English sentences */
-export function createTranslate(language: Language, words: Words): Translate {
+/** Without the table of languages, which no browser needs. @param words by the English sentences */
+export function createTranslate(
+  { language, locale }: Pick<Translate, 'language' | 'locale'>,
+  words: Words,
+): Translate {
   const translate = (sentence: string, values?: Values) => {
     const [number = ''] = /\d+/.exec(sentence) ?? []
     const text =
       words[sentence] ?? words[sentence.replace(number, '{number}')]?.replace('{number}', number)
     return fillIn(text ?? sentence, values)
   }
-  return Object.assign(translate, { language, locale: LANGUAGES[language].locale })
+  return Object.assign(translate, { language, locale })
 }

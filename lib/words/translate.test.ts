@@ -16,7 +16,10 @@ test('A sentence gets its values, in the order that a language needs', () => {
     'Moving in {city} by {day}': '{day} : {city}',
     'At most {number} characters': '{number} max',
   }
-  const t = createTranslate('fr', words) as (text: string, values?: object) => string
+  const t = createTranslate({ language: 'fr', locale: 'fr-CA' }, words) as (
+    text: string,
+    values?: object,
+  ) => string
   expect(t('Moving in {city} by {day}', { city: 'Hull', day: 2 })).toBe('2 : Hull')
   expect(t('At most 500 characters')).toBe('500 max')
   expect(t('Nobody translated {this}')).toBe('Nobody translated {this}')

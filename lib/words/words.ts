@@ -1,6 +1,6 @@
 import * as SPANISH from './es'
 import * as FRENCH from './fr'
-import type { Language, OtherLanguage } from './languages'
+import { LANGUAGES, OTHER_LANGUAGES, type Language, type OtherLanguage } from './languages'
 import { createTranslate } from './create-translate'
 import { ENGLISH, type Translate, type Words } from './translate'
 
@@ -8,10 +8,10 @@ import { ENGLISH, type Translate, type Words } from './translate'
 const DICTIONARIES: Record<OtherLanguage, typeof FRENCH> = { fr: FRENCH, es: SPANISH }
 
 const TRANSLATES = Object.fromEntries(
-  Object.entries(DICTIONARIES).map(([language, { WORDS }]) => [
-    language,
-    createTranslate(language as OtherLanguage, WORDS),
-  ]),
+  OTHER_LANGUAGES.map((language) => {
+    const { locale } = LANGUAGES[language]
+    return [language, createTranslate({ language, locale }, DICTIONARIES[language].WORDS)]
+  }),
 ) as Record<OtherLanguage, Translate>
 
 /** On the server: a browser has only what its page gives to components/ui/words-provider.tsx. */
