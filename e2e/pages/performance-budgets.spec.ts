@@ -71,7 +71,7 @@ const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   // With the link to its Spanish twin.
   'get-quote': { html: 19.6 },
   'toronto-get-quote': QUOTE_BUDGET,
-  'toronto-how-it-works': { html: 18.2 },
+  'toronto-how-it-works': { html: 18.3 },
   'toronto-faq': { html: 18.7, elements: 460 },
   'toronto-what-we-take': { html: 18.8 },
   // With a link to every city, for visitors who are not in the default one, and to its Spanish twin.
