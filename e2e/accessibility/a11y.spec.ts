@@ -113,7 +113,8 @@ const PAGE_STATES: PageState[] = [
   ...NON_CITY_PAGES,
   ...getCityPages('toronto'),
   ...getCityPages('ottawa', 'fr'),
-  ...getCityPages('miami', 'es'),
+  // Its other pages differ from the French in words alone.
+  ...getCityPages('miami', 'es').slice(0, 3),
   ...FORM_STATES,
   ...INTERACTION_STATES,
 ]

@@ -148,13 +148,13 @@ const submit = (visit: Visit) => press(visit.tab, inForm(visit, '[type=submit]')
 async function openForm(visit: Visit): Promise<void> {
   await visit.tab.open(visit.url + visit.form.path)
   await waitForHydration(visit)
+  // A form sent within two seconds of the tab's first page is taken for spam.
+  if (visit.javaScriptEnabled) await sleep(2_000)
 }
 
 async function waitForHydration({ tab, javaScriptEnabled }: Visit): Promise<void> {
   if (!javaScriptEnabled) return
   await waitFor(tab, `Object.keys(${find('main form')}).some((key) => key.startsWith('__react'))`)
-  // A form sent within two seconds is taken for spam.
-  await sleep(2_000)
 }
 
 async function fillForm(visit: Visit): Promise<void> {
