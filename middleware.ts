@@ -14,7 +14,8 @@ import { getCacheControl, toInternalAddress } from '@/lib/http/page-rewrite'
 import { getClientIp } from '@/lib/http/visitor'
 import { findPathCity } from '@/lib/locations/pinned-location'
 import { getRequestId, logEvent } from '@/lib/log'
-import { getRequestedHeadline, type Route } from '@/lib/routing/routing'
+import { getLanguagePrefix } from '@/lib/routing/paths'
+import { getRequestedHeadline, splitLanguage, type Route } from '@/lib/routing/routing'
 import { UNKNOWN_PLACE } from '@/lib/routing/api-paths'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
 
@@ -84,7 +85,9 @@ function redirect(
   const url = request.nextUrl.clone()
   url.pathname = path
   const typedPath = status === 307 ? getTypedPath(request.nextUrl.pathname) : undefined
-  if (typedPath && path === '/') url.searchParams.set(UNKNOWN_PLACE, typedPath.split('/')[1] ?? '')
+  const { language, page } = splitLanguage(typedPath ?? '')
+  if (typedPath && path === (getLanguagePrefix(language) || '/'))
+    url.searchParams.set(UNKNOWN_PLACE, page.split('/')[1] ?? '')
   const response = NextResponse.redirect(url, status)
   response.headers.set('cache-control', 'no-store')
   if (typedPath) {

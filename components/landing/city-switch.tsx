@@ -1,7 +1,6 @@
 import type { PageContext } from '@/lib/routing/page-context'
 import { getCity } from '@/lib/cities/cities'
-import { getPaths } from '@/lib/routing/paths'
-import { otherCities } from '@/lib/routing/nearby-cities'
+import { getCityLink, otherCities } from '@/lib/routing/nearby-cities'
 
 /** On `/`: every other city, those of the visitor's country first. The list covers the page below. */
 export function CitySwitch({ pageContext }: { pageContext: PageContext }) {
@@ -24,16 +23,19 @@ export function CitySwitch({ pageContext }: { pageContext: PageContext }) {
         className="absolute inset-x-0 top-full z-30 max-h-[60dvh] overflow-y-auto bg-sky shadow-bar"
       >
         <ul className="mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 px-4 pb-4 sm:px-6 lg:px-8">
-          {otherCities(country).map((key) => (
-            <li key={key}>
-              <a
-                href={getPaths(key).home}
-                className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
-              >
-                {getCity(key).name}, {getCity(key).region}
-              </a>
-            </li>
-          ))}
+          {otherCities(country).map((key) => {
+            const { name, ...link } = getCityLink(key, 'home', t.language)
+            return (
+              <li key={key}>
+                <a
+                  {...link}
+                  className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+                >
+                  {t('{city}, {region}', { city: name, region: getCity(key).region })}
+                </a>
+              </li>
+            )
+          })}
         </ul>
       </nav>
     </details>

@@ -1,10 +1,9 @@
 import type { PageContext } from '@/lib/routing/page-context'
 import { BRAND } from '@/lib/business/brand'
-import { getCity, listLanguages } from '@/lib/cities/cities'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
-import { PRIVACY_CHOICES_ID, getPaths } from '@/lib/routing/paths'
+import { PRIVACY_CHOICES_ID } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
-import { nearbyCities } from '@/lib/routing/nearby-cities'
+import { getCityLink, nearbyCities } from '@/lib/routing/nearby-cities'
 import { getPageLinks } from './page-links'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
@@ -12,18 +11,15 @@ const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:u
 export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
   const { cityKey, city, paths, phone, t } = pageContext
   const { insurance } = city
+  const termsUrl = BRAND.termsUrls[t.language]
   const pages = [
     ...getPageLinks(pageContext),
     { name: t('Privacy policy'), href: paths.privacy },
     { name: t('Privacy choices'), href: `${paths.privacy}#${PRIVACY_CHOICES_ID}` },
     { name: t('Accessibility'), href: paths.accessibility },
-    ...(BRAND.termsUrl ? [{ name: t('Terms'), href: BRAND.termsUrl }] : []),
+    ...(termsUrl ? [{ name: t('Terms'), href: termsUrl }] : []),
   ]
-  const cities = nearbyCities(cityKey).map((key) => {
-    const shown = listLanguages(key).includes(t.language) ? t.language : 'en'
-    const link = { name: getCity(key, shown).name, href: getPaths(key, shown).home }
-    return shown === t.language ? link : { ...link, hrefLang: shown }
-  })
+  const cities = nearbyCities(cityKey).map((key) => getCityLink(key, 'home', t.language))
   return (
     <footer className="bg-ink text-paper print:bg-transparent print:text-ink">
       <div aria-hidden="true" className="stripe-divider" />

@@ -1,7 +1,9 @@
 import { CANONICAL_CITIES } from './canonical'
-import { getCity } from '@/lib/cities/cities'
+import { getCity, listLanguages } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import { DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
+import type { Language } from '@/lib/words/languages'
+import { getPaths, type Paths } from './paths'
 
 /** Pages must not grow with every new city. */
 export const MAX_NEARBY_CITIES = 24
@@ -21,6 +23,13 @@ export function otherCities(country: City['country']): CityKey[] {
   return CANONICAL_CITIES.filter((key) => key !== DEFAULT_CITY).toSorted((a, b) =>
     rank(a).localeCompare(rank(b)),
   )
+}
+
+/** To a city's page in the reader's language; with `hrefLang` where the city has it in English alone. */
+export function getCityLink(key: CityKey, page: keyof Paths, language: Language) {
+  const shown = listLanguages(key).includes(language) ? language : 'en'
+  const link = { name: getCity(key, shown).name, href: getPaths(key, shown)[page] }
+  return shown === language ? link : { ...link, hrefLang: shown }
 }
 
 function distance(from: City, to: City): number {

@@ -92,6 +92,36 @@ test('An unknown French page of a city is its French 404 page, and one of anothe
   expect(resolveRouteOrTown('/fr/toronto/nope')).toMatchObject({ path: '/toronto/nope' })
 })
 
+test('A page that is below no other is the 404 page of the language', () => {
+  const notFound = { kind: 'page', status: 404 }
+  const spanish = { ...notFound, page: '/dfw/not-found-page', language: 'es' }
+  expect(resolveRouteOrTown('/es/get-quote/more')).toEqual(spanish)
+  const french = { ...notFound, page: '/ottawa/not-found-page', language: 'fr' }
+  expect(resolveRouteOrTown('/fr/privacy/more')).toEqual(french)
+})
+
+test.each([
+  ['/es', '', 200],
+  ['/es/get-quote', '/get-quote', 200],
+  ['/es/miami/faq', '/miami/faq', 200],
+  ['/es/miami/nope', '/miami/not-found-page', 404],
+])('The Spanish page %s is %s with status %i', (path, page, status) => {
+  expect(resolveRouteOrTown(path)).toEqual({ kind: 'page', page, status, language: 'es' })
+})
+
+test.each([
+  ['/es/springfield', '/es', 307],
+  ['/es/hialeah', '/es/miami', 307],
+  ['/es/Miami', '/es/miami', 308],
+  ['/ES/miami', '/es/miami', 307],
+  ['/es/toronto/faq', '/toronto/faq', 307],
+  ['/es/ottawa', '/ottawa', 307],
+  ['/fr/miami', '/miami', 307],
+  ['/fr', '/fr/ottawa', 307],
+])('%s leads to %s with status %i', (path, target, status) => {
+  expect(resolveRouteOrTown(path)).toEqual({ kind: 'redirect', path: target, status })
+})
+
 test('Cities and pages stay what they are', () => {
   expect(resolveRouteOrTown('/hamilton')).toEqual({ kind: 'page', page: '/hamilton', status: 200 })
   expect(resolveRouteOrTown('/Toronto').kind).toBe('redirect')
@@ -113,6 +143,9 @@ test.each([
   ['/Mississauga/Get-Quote', '/Mississauga/get-quote'],
   ['/atlantis/mary@example.com', '/atlantis'],
   ['/dallas-75201', '/dallas-75201'],
+  ['/es/orlando/faq', '/es/orlando/faq'],
+  ['/fr/toronto', '/fr/toronto'],
+  ['/es/mary@example.com', undefined],
   ['/mary@example.com', undefined],
   ['/mary-416-555-0142', undefined],
   ['/4165550142', undefined],

@@ -1,8 +1,14 @@
 import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
-import { CITY_KEYS, getCanonicalCity, isCityKey, type CityKey } from '@/lib/cities/keys'
+import {
+  CITY_KEYS,
+  DEFAULT_CITY,
+  getCanonicalCity,
+  isCityKey,
+  type CityKey,
+} from '@/lib/cities/keys'
 import { DISTRICTS } from './districts'
 import type { OtherLanguage } from '@/lib/words/languages'
-import { CITY_PAGES, getPaths, THANK_YOU_PATH } from './paths'
+import { CITY_PAGES, getLanguagePrefix, getPaths, NOT_FOUND_PAGE, THANK_YOU_PATH } from './paths'
 import { resolveRoute, splitLanguage, type Route } from './routing'
 
 // Apart from routing.ts, which is also part of a browser bundle.
@@ -54,6 +60,10 @@ export function resolveRouteOrTown(path: string): Route {
 /** Only where the city has pages in that language; elsewhere the English page. */
 function localize(route: Route, language: OtherLanguage, page: string, path: string): Route {
   if (route.kind === 'redirect') return { ...route, path: localizePath(route.path, language) }
+  if (route.kind === 'not-found') {
+    const page = `/${getLanguageCity(language) ?? DEFAULT_CITY}/${NOT_FOUND_PAGE}`
+    return { kind: 'page', page, status: 404, language }
+  }
   if (route.kind !== 'page') return route
   // Of a page that is not found, the typed path.
   const localized = localizePath(route.status === 404 ? page : route.page, language)
@@ -118,10 +128,13 @@ export function followRedirect(path: string): string {
 
 /** What attribution may keep of a typed path without a city of ours; undefined for possible personal data. */
 export function getTypedPath(path: string): string | undefined {
-  const [name = '', ...rest] = path.split('/').slice(1)
+  const { language, page } = splitLanguage(path)
+  const [name = '', ...rest] = page.split('/').slice(1)
   const isName = name.length <= SEGMENT_MAX && /^[a-z][a-z\d-]*$/i.test(name)
   const digits = name.replace(/\D/g, '')
-  return isName && digits.length <= DIGITS_MAX ? `/${name}${getPageSuffix(rest)}` : undefined
+  return isName && digits.length <= DIGITS_MAX
+    ? `${getLanguagePrefix(language)}/${name}${getPageSuffix(rest)}`
+    : undefined
 }
 
 /** '' for anything but a city's page. */

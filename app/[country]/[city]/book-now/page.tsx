@@ -11,16 +11,17 @@ import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
-import { BOOKING_FORM_ID, getPaths } from '@/lib/routing/paths'
-import { nearbyCities } from '@/lib/routing/nearby-cities'
+import { BOOKING_FORM_ID } from '@/lib/routing/paths'
+import { getCityLink, nearbyCities } from '@/lib/routing/nearby-cities'
 import { signPrices } from '@/lib/security/shown-price'
+import type { Language } from '@/lib/words/languages'
 
 /** By region: the nearest city that serves it. */
-function getNearestCities(cityKey: CityKey) {
+function getNearestCities(cityKey: CityKey, language: Language) {
   const cities = nearbyCities(cityKey, Infinity).toReversed()
   return Object.fromEntries(
     cities.flatMap((key) => {
-      const link = { name: getCity(key).name, href: getPaths(key).bookNow }
+      const link = getCityLink(key, 'bookNow', language)
       return getCity(key).servedRegions.map((region) => [region, link] as const)
     }),
   )
@@ -49,7 +50,7 @@ async function BookNowPage({ pageContext }: ContentProps) {
             submitNote={pageContext.t(PRICE_CONFIRMATION)}
             cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
             calendar={calendar}
-            nearestCities={getNearestCities(formProps.cityKey)}
+            nearestCities={getNearestCities(formProps.cityKey, pageContext.t.language)}
             {...(prices && {
               prices: { ranges: prices.ranges, signed: signPrices(locationId, prices) },
             })}
