@@ -1,20 +1,40 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { WordsProvider } from '@/components/ui/words-provider'
+import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
+import { findEnglishWord } from '@/lib/words/samples.fixture'
 import { getBrowserWords } from '@/lib/words/words'
 import GlobalError from './global-error'
 
-test('The page of an error of the layout speaks the language of the page that it replaces', () => {
-  const render = () => renderToStaticMarkup(<GlobalError />)
-  expect(render()).toMatch(/<html lang="en-US">.*<a href="\/".*Something went wrong on our end/s)
-  const document = { querySelector: () => ({ href: 'tel:+16135550114' }) }
-  Object.assign(globalThis, { window: globalThis, document })
-  renderToStaticMarkup(
-    <WordsProvider language="fr" locale="fr-CA" words={getBrowserWords('fr') ?? {}}>
-      x
-    </WordsProvider>,
-  )
+const SAMPLES = {
+  fr: ['Il y a eu un pépin de notre côté', 'Appeler le 613-555-0114'],
+  es: ['Algo falló de nuestra parte', 'Llamar al 613-555-0114'],
+} satisfies Record<OtherLanguage, unknown>
+
+const render = () => renderToStaticMarkup(<GlobalError />)
+
+test('The page of an error of the layout is in English', () => {
   const html = render()
-  expect(html).toMatch(/<html lang="fr-CA">.*<a href="\/fr".*Il y a eu un pépin de notre côté/s)
-  expect(html).toContain('Appeler le 613-555-0114')
-  expect(html).not.toMatch(/\b(?:call|try|our|junk)\b/i)
+  expect(html).toMatch(/<html lang="en-US">.*<a href="\/".*Something went wrong on our end/s)
+  expect(html).toContain('src="/logos/other.svg"')
 })
+
+test.each(OTHER_LANGUAGES)(
+  'The page of an error of the layout speaks "%s" in place of a page that does',
+  (language) => {
+    const { locale } = LANGUAGES[language]
+    const document = { querySelector: () => ({ href: 'tel:+16135550114' }) }
+    Object.assign(globalThis, { window: globalThis, document })
+    renderToStaticMarkup(
+      <WordsProvider language={language} locale={locale} words={getBrowserWords(language) ?? {}}>
+        x
+      </WordsProvider>,
+    )
+    const html = render()
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain(`<a href="/${language}"`)
+    expect(html).toContain(`src="/logos/other-${language}.svg"`)
+    for (const text of SAMPLES[language]) expect(html).toContain(text)
+    const shown = html.replace(/<[^>]*>/g, ' ') + (/alt="([^"]*)"/.exec(html)?.[1] ?? '')
+    expect(findEnglishWord(shown)).toBeUndefined()
+  },
+)

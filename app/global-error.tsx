@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { ErrorMessage } from '@/components/layout/error-message'
 import { useTranslate } from '@/components/ui/use-translate'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
-import { LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
+import { getLogoPath, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
 import { toPhone } from '@/lib/routing/tel-href'
 
-const { src, alt, width } = LOGOS.other
+const LOGO = LOGOS.other
 
 /** Replaces the root layout when it fails. */
 export default function GlobalError() {
@@ -22,7 +22,12 @@ export default function GlobalError() {
         <title>{t('Something went wrong on our end')}</title>
         <header className="border-b-4 border-orange px-4 py-3 sm:px-6 lg:px-8">
           <a href={t.language === 'en' ? '/' : `/${t.language}`} className="inline-block">
-            <img src={src} alt={t(alt)} width={width} height={width / LOGO_ASPECT_RATIO} />
+            <img
+              src={getLogoPath(LOGO, t.language)}
+              alt={t(LOGO.alt)}
+              width={LOGO.width}
+              height={LOGO.width / LOGO_ASPECT_RATIO}
+            />
           </a>
         </header>
         <main>

@@ -9,7 +9,7 @@ export { notFoundMetadata as metadata, viewport } from '@/app/_shared/metadata'
 export default async function GlobalNotFound() {
   const pageContext = await getPageContext({ country: 'other' })
   return (
-    <Document lang="en-US">
+    <Document language="en" country="usa">
       <PageShell pageContext={pageContext}>
         <NotFound pageContext={pageContext} />
       </PageShell>

@@ -16,8 +16,9 @@ export interface ContentProps {
 export function createPage(page: DescribedPage, Content: ComponentType<ContentProps>) {
   const described = PAGE_NAMES.find((name) => name === page)
   return async function Page({ params }: PageProps) {
-    const { headline } = await params
-    const pageContext = await getPageContext(await params)
+    const segments = await params
+    const { headline } = segments
+    const pageContext = await getPageContext(segments)
     return (
       <>
         <LanguageSwitch pageContext={pageContext} page={page} />

@@ -3,7 +3,10 @@ import { SubmitScript } from '@/components/form/submit-script'
 import { PageBehavior } from '@/components/layout/page-behavior'
 import { SilentBoundary } from '@/components/layout/silent-boundary'
 import { Analytics } from '@/components/analytics/analytics'
-import type { getDocumentLanguage } from '@/lib/words/languages'
+import { WordsProvider } from '@/components/ui/words-provider'
+import type { City } from '@/lib/cities/city'
+import { getDocumentLanguage, LANGUAGES, type Language } from '@/lib/words/languages'
+import { getBrowserWords } from '@/lib/words/words'
 import { preload } from 'react-dom'
 import { FONT_PATHS } from './fonts'
 import '@/app/globals.css'
@@ -11,7 +14,8 @@ import { PageSettings } from './page-settings'
 import { SiteStyles } from './static-html/site-styles'
 
 interface DocumentProps {
-  lang: ReturnType<typeof getDocumentLanguage>
+  language: Language
+  country: City['country']
   /** A page whose address nobody else may learn: no analytics, no third party. */
   isPrivate?: boolean
   /** The page that counts a conversion. */
@@ -19,13 +23,19 @@ interface DocumentProps {
   children: ReactNode
 }
 
-export function Document({ lang, isPrivate, isThankYou, children }: DocumentProps) {
+export function Document({ language, country, isPrivate, isThankYou, children }: DocumentProps) {
+  const words = getBrowserWords(language)
+  const { locale } = LANGUAGES[language]
   for (const path of FONT_PATHS) preload(path, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (
-    <html lang={lang} data-scroll-behavior="smooth">
+    <html lang={getDocumentLanguage(language, country)} data-scroll-behavior="smooth">
       <body>
         <SiteStyles />
-        {children}
+        {words ? (
+          <WordsProvider {...{ language, locale, words }}>{children}</WordsProvider>
+        ) : (
+          children
+        )}
         <SilentBoundary>
           <PageBehavior />
         </SilentBoundary>

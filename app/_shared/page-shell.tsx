@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/routing/page-context'
 import { PageErrorBoundary } from '@/components/layout/page-error-boundary'
-import { WordsProvider } from '@/components/ui/words-provider'
-import { getBrowserWords } from '@/lib/words/words'
 import { StaticSection } from './static-html/static-section'
 
 interface PageShellProps {
@@ -11,10 +9,8 @@ interface PageShellProps {
 }
 
 export function PageShell({ pageContext, children }: PageShellProps) {
-  const { city, phone, t } = pageContext
-  const { language, locale } = t
-  const words = getBrowserWords(language)
-  const page = (
+  const { city, phone } = pageContext
+  return (
     <>
       <StaticSection name="header" pageContext={pageContext} />
       <main id="main">
@@ -26,5 +22,4 @@ export function PageShell({ pageContext, children }: PageShellProps) {
       <StaticSection name="mobileBar" pageContext={pageContext} />
     </>
   )
-  return words ? <WordsProvider {...{ language, locale, words }}>{page}</WordsProvider> : page
 }

@@ -25,13 +25,19 @@ export function LanguageSwitch({ pageContext, page = 'home', getHref }: Props) {
   const others = listLanguages(cityKey).filter((other) => other !== t.language)
   if (others.length === 0) return null
   // Every language has the name of every other one in `Intl`.
-  const english = new Intl.DisplayNames(t.locale, { type: 'language' }).of('en') ?? ''
+  const names = new Intl.DisplayNames(t.locale, { type: 'language' })
+  const spoken = names.of(speaksLanguage ? t.language : 'en') ?? ''
   return (
     <div className="border-b-line border-ink bg-paper-deep print:hidden">
       <p className="mx-auto flex max-w-page items-center justify-end px-4 sm:px-6 lg:px-8">
-        {t.language === 'en' || speaksLanguage ? null : (
+        {t.language === 'en' ? null : (
           <span className="flex-1 text-sm leading-tight">
-            {t('Our team answers the phone in {language}.', { language: english })}
+            {t(
+              speaksLanguage ? 'We speak {language}.' : 'Our team answers the phone in {language}.',
+              {
+                language: spoken,
+              },
+            )}
           </span>
         )}
         {others.map((other) => (

@@ -3,7 +3,6 @@ import { Document } from '@/app/_shared/document'
 import { PageShell } from '@/app/_shared/page-shell'
 import { listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
-import { getDocumentLanguage } from '@/lib/words/languages'
 
 export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
@@ -18,7 +17,7 @@ export default async function RootLayout({ params, children }: LayoutProps) {
   const pageContext = await getPageContext(await params)
   const { t, city } = pageContext
   return (
-    <Document lang={getDocumentLanguage(t.language, city.country)}>
+    <Document language={t.language} country={city.country}>
       <PageShell pageContext={pageContext}>{children}</PageShell>
     </Document>
   )

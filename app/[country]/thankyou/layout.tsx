@@ -1,7 +1,7 @@
 import { Document } from '@/app/_shared/document'
 import { getVariantParams, type LayoutProps } from '@/app/_shared/page-context'
 import { parseVariant } from '@/lib/routing/variant'
-import { getDocumentLanguage, OTHER_LANGUAGES } from '@/lib/words/languages'
+import { OTHER_LANGUAGES } from '@/lib/words/languages'
 
 export { viewport } from '@/app/_shared/metadata'
 export const dynamicParams = false
@@ -15,7 +15,7 @@ export const generateStaticParams = () => getVariantParams(['en', ...OTHER_LANGU
 export default async function ThankYouRootLayout({ params, children }: LayoutProps) {
   const { language } = parseVariant((await params).country)
   return (
-    <Document lang={getDocumentLanguage(language, 'usa')} isThankYou>
+    <Document language={language} country="usa" isThankYou>
       {children}
     </Document>
   )

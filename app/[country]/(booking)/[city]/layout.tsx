@@ -1,6 +1,5 @@
 import { Document } from '@/app/_shared/document'
 import { getPageContext, type LayoutProps } from '@/app/_shared/page-context'
-import { getDocumentLanguage } from '@/lib/words/languages'
 import { PageShell } from '@/app/_shared/page-shell'
 
 export { viewport } from '@/app/_shared/metadata'
@@ -10,7 +9,7 @@ export default async function BookingRootLayout({ params, children }: LayoutProp
   const pageContext = await getPageContext(await params)
   const { t, city } = pageContext
   return (
-    <Document lang={getDocumentLanguage(t.language, city.country)} isPrivate>
+    <Document language={t.language} country={city.country} isPrivate>
       <PageShell pageContext={pageContext}>{children}</PageShell>
     </Document>
   )
