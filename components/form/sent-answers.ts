@@ -24,7 +24,7 @@ export function saveSentAnswers(key: DraftKey, form: HTMLFormElement, data: Form
     const controls = listControls(form).filter((control) => control.name === name)
     return describeAnswer(controls, data.getAll(name).map(String), yes)
   })
-  writeTabStorage(SENT_KEY, JSON.stringify({ answers }))
+  writeTabStorage(SENT_KEY, JSON.stringify({ answers, lang: getPageLanguage() }))
 }
 
 /** A tick is kept for the text beside it: on another country's page it would agree to another one. */
@@ -63,13 +63,25 @@ export function bindSentAnswers(requestKey: string): void {
   writeTabStorage(SENT_KEY, JSON.stringify({ ...sent, requestKey }))
 }
 
-/** None if they are of another request: the visitor went back to the page of an earlier one. */
+/**
+ * None if they are of another request, when the visitor went back to the page of an earlier one, or in the
+ * words of another language.
+ */
 export function parseSentAnswers(text: string, requestKey: string): SentAnswer[] {
   const sent = parseSent(text)
   const isOfRequest = requestKey !== '' && (sent?.requestKey ?? requestKey) === requestKey
-  return (isOfRequest && sent?.answers) || []
+  return (sent && isOfRequest && sent.lang === getPageLanguage() && sent.answers) || []
 }
 
+interface SentAnswers {
+  answers?: SentAnswer[]
+  requestKey?: string
+  lang?: string
+}
+
+/** Without the country: the thank-you page has none. */
+const getPageLanguage = () => document.documentElement.lang.slice(0, 2)
+
 function parseSent(text: string) {
-  return text ? (JSON.parse(text) as { answers?: SentAnswer[]; requestKey?: string }) : undefined
+  return text ? (JSON.parse(text) as SentAnswers) : undefined
 }

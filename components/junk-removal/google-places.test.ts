@@ -28,7 +28,13 @@ beforeEach(async () => {
   scripts = []
   meta = { content: 'the key&' }
   const head = { append: (script: { src: string }) => scripts.push(script) }
-  const document = { head, createElement: () => ({ src: '' }), querySelector: () => meta }
+  const documentElement = { lang: 'fr-CA' }
+  const document = {
+    documentElement,
+    head,
+    createElement: () => ({ src: '' }),
+    querySelector: () => meta,
+  }
   Object.assign(globalThis, { window: {}, document })
 
   fetchFields.mockReset().mockResolvedValue()
@@ -101,6 +107,7 @@ test('Google is asked for addresses of both countries near the city, in one sess
     includedRegionCodes: ['us', 'ca'],
     includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
     locationBias: BIAS,
+    language: 'fr-CA',
     sessionToken: expect.any(AutocompleteSessionToken) as object,
   })
   expect(second?.sessionToken).toBe(first?.sessionToken)

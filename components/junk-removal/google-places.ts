@@ -72,6 +72,7 @@ export function createPlacesAdapter(center: Center) {
       input,
       locationBias,
       sessionToken,
+      language: document.documentElement.lang,
       includedRegionCodes: COUNTRIES,
       includedPrimaryTypes: ADDRESS_TYPES,
     })

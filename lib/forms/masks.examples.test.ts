@@ -22,6 +22,8 @@ test.each([
   ['with an extension x12', '416-555-0142 x12', '416-555-0142'],
   ['with an extension ext. 12', '416-555-0142 ext. 12', '416-555-0142'],
   ['with an extension in a word', '416-555-0142 extension 12', '416-555-0142'],
+  ['with an extension in French', '819-555-0142 poste 12', '819-555-0142'],
+  ['with an extension in Spanish', '305-555-0142 extensión 12', '305-555-0142'],
   ['with an extension #12', '416-555-0142 #12', '416-555-0142'],
   ['with an extension and a note', '1-416-555-0142 x12 (work)', '416-555-0142'],
   ['as a link with an extension', 'tel:+14165550142;ext=12', '416-555-0142'],

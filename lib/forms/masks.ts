@@ -30,8 +30,8 @@ function capitalize(letter: string): string {
 
 /** A plus sign and 15 digits (ITU-T E.164). */
 const LONGEST_PHONE = 16
-/** `x12`, `ext. 12`, `extension 12`, `#12`, with no digit after it. */
-const EXTENSION = /(?:#|x|ext(?:ension)?)[\s.:=]{0,3}\d{1,6}\D*$/i
+/** `x12`, `ext. 12`, `extension 12`, `poste 12`, `#12`, with no digit after it. */
+const EXTENSION = /(?:#|x|ext(?:ensi[oó]n)?|poste)[\s.:=]{0,3}\d{1,6}\D*$/i
 /** A masked number with one more digit somewhere: a key pressed in a full field. */
 const WITH_EXTRA_DIGIT = /^(?=(?:-?\d){11}$)\d{3,4}-\d{3,4}-\d{4,5}$/
 

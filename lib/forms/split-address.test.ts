@@ -16,6 +16,22 @@ const DALLAS = {
   zip: '75201',
   countryName: 'United States',
 }
+const GATINEAU = {
+  street: '25 rue Laurier',
+  unit: '',
+  city: 'Gatineau',
+  state: 'QC',
+  zip: 'J8X 4C8',
+  countryName: 'Canada',
+}
+const HIALEAH = {
+  street: '501 Palm Ave',
+  unit: '5',
+  city: 'Hialeah',
+  state: 'FL',
+  zip: '33010',
+  countryName: 'United States',
+}
 
 test.each([
   ['100 Queen St W, Unit 5, Toronto, ON M5H 2N2, Canada', TORONTO],
@@ -25,6 +41,12 @@ test.each([
   ['100 Queen St W\nApt. 5\nToronto ON M5H 2N2', TORONTO],
   ['1500 Main Street, Dallas, TX 75201', DALLAS],
   ['1500 Main Street, Dallas, Texas 75201-4711, USA', DALLAS],
+  ['25 rue Laurier, app. 4, Gatineau, QC J8X 4C8', { ...GATINEAU, unit: '4' }],
+  ['25, rue Laurier, Gatineau, QC J8X 4C8', GATINEAU],
+  ['25 rue Laurier, Gatineau, Québec J8X 4C8', GATINEAU],
+  ['25, rue Laurier, app. 4, Gatineau (Québec) J8X 4C8', { ...GATINEAU, unit: '4' }],
+  ['25 rue Laurier, Gatineau (Québec) J8X 4C8', GATINEAU],
+  ['501 Palm Ave, Apto 5, Hialeah, FL 33010', HIALEAH],
   ['1500 Main Street, Suite 1204, Dallas, TX, 75201, United States', { ...DALLAS, unit: '1204' }],
 ])('The address %j is split into its fields', (text, expected) => {
   expect(splitAddress(text)).toEqual(expected)

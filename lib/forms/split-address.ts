@@ -19,8 +19,9 @@ export interface Address {
 const COUNTRY = /^(?:canada|u\.?s\.?a?\.?|united states(?: of america)?)$/i
 /** At the end of a part: a region and its code, or the code alone. */
 const CODE = /(?:^|\s)([A-Z]\d[A-Z][ -]?\d[A-Z]\d|\d{5}(?:-\d{4})?)$/i
-const UNIT = /^(?:unit|apartment|apt|suite|ste|#)[.: #]*([\w-]{1,8})$/i
-const UNIT_AT_END = /^(.*\D)\s(?:unit|apartment|apt|suite|ste|#)[.: #]*([\w-]{1,8})$/i
+const UNIT_WORDS = '(?:unit|apartment|appartement|apartamento|apto?|app|suite|ste|bureau|#)[.: #]*'
+const UNIT = new RegExp(`^${UNIT_WORDS}([\\w-]{1,8})$`, 'i')
+const UNIT_AT_END = new RegExp(`^(.*\\D)\\s${UNIT_WORDS}([\\w-]{1,8})$`, 'i')
 
 /**
  * The fields of an address that was pasted in one line: `100 Queen St W, Unit 5, Toronto, ON M5H 2N2,
@@ -33,6 +34,8 @@ export function splitAddress(text: string): Address | undefined {
     .map((part) => part.trim())
     .filter(Boolean)
   if (COUNTRY.test(parts.at(-1) ?? '')) parts.pop()
+  // French: `25, rue Laurier`.
+  if (/^\d+$/.test(parts[0] ?? '')) parts.splice(0, 2, parts.slice(0, 2).join(' '))
 
   const zip = cutEnd(parts, CODE)
   const code = zip && formatPostalCode(zip.replace(/[\s-]/g, '').slice(0, isCanadian(zip) ? 6 : 5))
@@ -63,6 +66,6 @@ function cutEnd(parts: string[], pattern: RegExp): string | undefined {
 /** Cuts the region's letters or name off the last part. @returns whether it was there */
 function cutRegion(parts: string[], state: string, country: CountryName): boolean {
   const names: Record<string, string> = REGIONS[country]
-  const spelled = [state, names[state] ?? state].join('|')
-  return cutEnd(parts, new RegExp(`(?:^|\\s)(${spelled})\\.?$`, 'i')) !== undefined
+  const spelled = [state, names[state] ?? state].join('|').replace('Quebec', 'Qu[eé]bec')
+  return cutEnd(parts, new RegExp(`(?:^|\\s)\\(?(${spelled})\\)?\\.?$`, 'i')) !== undefined
 }

@@ -12,6 +12,10 @@ import { buildChatText, findSizes } from './headlines'
 test.each([
   ['Two bedroom apartment, 30 boxes', ['2 bedrooms', 'apartment']],
   ['a 1BR condo', ['1 bedroom', 'condo']],
+  ['2 chambres, maison de 3 étages', ['2 bedrooms', 'house']],
+  ['Appartement, une chambre à coucher', ['1 bedroom', 'apartment']],
+  ['casa de tres recámaras', ['3 bedrooms', 'house']],
+  ['un apartamento con dos habitaciones', ['2 bedrooms', 'apartment']],
   ['Studio. 3 small boxes', ['studio']],
   ['2 beds, a piano', []],
   ['my number is 416 555 0142 2 bedrooms', []],

@@ -77,22 +77,38 @@ function listFacts({ pickup, quote, note }: Request): string[] {
   return [day, formatWindow(pickup), pickup.load ? LOAD_SIZES[pickup.load.key] : '']
 }
 
+const NUMBERS = [
+  ['one', 'une', 'un', 'una'],
+  ['two', 'deux', 'dos'],
+  ['three', 'trois', 'tres'],
+  ['four', 'quatre', 'cuatro'],
+  ['five', 'cinq', 'cinco'],
+  ['six', 'seis'],
+]
 /** Not after digits, which may be a phone number or an address. */
-const COUNT = '(?<!\\d[\\s.,()-]{0,3})\\b([1-9]\\d{0,2}|one|two|three|four|five|six)'
-const BEDROOMS = new RegExp(`${COUNT}[\\s-]?(?:bed ?rooms?|bdrms?|brs?|bed)\\b`, 'i')
-const HOME = /\b(studio|condo|apartment|townhouse|bungalow|house|office|storage unit)\b/i
-const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six']
+const COUNT = `(?<!\\d[\\s.,()-]{0,3})\\b([1-9]\\d{0,2}|${NUMBERS.flat().join('|')})`
+const BEDROOMS = new RegExp(
+  `${COUNT}[\\s-]?(?:bed ?rooms?|bdrms?|brs?|bed|chambres?(?: à coucher)?|cuartos?|habitaci(?:ón|ones)|rec[aá]maras?|dormitorios?)(?![\\p{L}\\d])`,
+  'iu',
+)
+const HOME =
+  /\b(studio|condo|apartment|townhouse|bungalow|house|office|storage unit|appartement|maison|apartamento|casa|oficina)\b/i
+const HOMES_IN_ENGLISH: Record<string, string> = {
+  ...{ appartement: 'apartment', apartamento: 'apartment' },
+  ...{ maison: 'house', casa: 'house', oficina: 'office' },
+}
 
 /** Size words such as `2 bedrooms` and `condo`. A note may hold a name, phone or street: never its own text. */
 export function findSizes(note: string): string[] {
+  const home = HOME.exec(note)?.[1]?.toLowerCase() ?? ''
   const bedrooms = readCount(BEDROOMS.exec(note)?.[1])
   return [
     bedrooms > 0 && bedrooms < 13 ? `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}` : '',
-    HOME.exec(note)?.[1]?.toLowerCase() ?? '',
+    HOMES_IN_ENGLISH[home] ?? home,
   ].filter(Boolean)
 }
 
 function readCount(text = ''): number {
-  const index = NUMBERS.indexOf(text.toLowerCase())
-  return index > 0 ? index : Number(text)
+  const index = NUMBERS.findIndex((words) => words.includes(text.toLowerCase()))
+  return index >= 0 ? index + 1 : Number(text)
 }
