@@ -1,35 +1,69 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { WordsProvider } from '@/components/ui/words-provider'
+import { BRAND } from '@/lib/business/brand'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
-import { WORDS } from '@/lib/words/fr'
+import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
+import { findEnglishWord, SAMPLE_CITIES } from '@/lib/words/samples.fixture'
+import type { Words } from '@/lib/words/translate'
+import { getBrowserWords } from '@/lib/words/words'
+import { Accessibility } from './accessibility'
 import { Faq } from './faq'
 import { HowItWorks } from './how-it-works'
+import { PrivacyPolicy } from './privacy-policy'
 import { Reviews } from './reviews'
 import { WhatWeTake } from './what-we-take'
 
 const range = [119, 169] as const
 const ranges = { quarter: range, half: range, 'three-quarters': range, full: range }
-const pageContext = createPageContext(
-  'ottawa',
-  {
-    prices: { ranges, currency: 'CAD' },
-    reviewsUrl: 'https://reviews.example',
-  },
-  'fr',
-)
-const review = { text: 'Vite et bien.', from: 'Dana R.', date: '2026-10-01', href: '/' }
+const SAMPLES = {
+  fr: { currency: 'CAD', text: 'Vite et bien.' },
+  es: { currency: 'USD', text: 'Rápido y con cuidado.' },
+} as const satisfies Record<OtherLanguage, unknown>
+const ALL_SERVICES = { appCheck: true, mail: true, speed: true, googleTag: true }
 
-test.each([
-  ['The FAQ', <Faq key="faq" pageContext={pageContext} />],
-  ['How it works', <HowItWorks key="how-it-works" pageContext={pageContext} />],
-  ['What we take', <WhatWeTake key="what-we-take" pageContext={pageContext} />],
-  ['The page without reviews', <Reviews key="none" pageContext={pageContext} reviews={[]} />],
-  ['Reviews', <Reviews key="reviews" pageContext={pageContext} reviews={[review]} />],
-])('%s in French has no English sentence and links to French pages', (_, page) => {
-  const html = renderToStaticMarkup(page)
-  const english = Object.entries(WORDS).filter(
-    ([sentence, words]) => sentence.includes(' ') && sentence !== words && html.includes(sentence),
-  )
-  expect(english).toEqual([])
-  expect(html).not.toMatch(/\{\w+\}|<\/?\d>/)
-  expect(html).not.toMatch(/href="\/ottawa/)
-})
+function createPages(language: OtherLanguage): Record<string, ReactNode> {
+  const { currency, text } = SAMPLES[language]
+  const more = { prices: { ranges, currency }, reviewsUrl: 'https://reviews.example' }
+  const pageContext = createPageContext(SAMPLE_CITIES[language], more, language)
+  const review = { text, language, from: 'Dana R.', date: '2026-10-01', href: '/' }
+  return {
+    'the FAQ': <Faq pageContext={pageContext} />,
+    'how it works': <HowItWorks pageContext={pageContext} />,
+    'what we take': <WhatWeTake pageContext={pageContext} />,
+    'the page without reviews': <Reviews pageContext={pageContext} reviews={[]} />,
+    reviews: <Reviews pageContext={pageContext} reviews={[review]} />,
+    accessibility: <Accessibility pageContext={pageContext} />,
+    'the privacy policy': <PrivacyPolicy pageContext={pageContext} uses={ALL_SERVICES} />,
+  }
+}
+
+const ALL = OTHER_LANGUAGES.flatMap((language) =>
+  Object.entries(createPages(language)).map(([name, page]) => [language, name, page] as const),
+)
+
+test.each(ALL)(
+  'In "%s" %s has no English sentence and links to no English page',
+  async (language, _name, page) => {
+    const { WORDS } = (await import(`@/lib/words/${language}`)) as { WORDS: Words }
+    const html = renderToStaticMarkup(
+      <WordsProvider
+        language={language}
+        locale={LANGUAGES[language].locale}
+        words={getBrowserWords(language) ?? {}}
+      >
+        {page}
+      </WordsProvider>,
+    )
+    const sentences = Object.entries(WORDS).filter(
+      ([english, words]) => english.includes(' ') && english !== words,
+    )
+    expect(sentences.filter(([english]) => html.includes(english))).toEqual([])
+    expect(sentences.some(([, words]) => html.includes(words))).toBe(true)
+    // A letter is addressed to the firm's own name.
+    const shown = html.replaceAll(BRAND.name.replace('&', '&amp;'), '').replace(/<[^>]*>/g, ' ')
+    expect(findEnglishWord(shown)).toBeUndefined()
+    expect(html).not.toMatch(/\{\w+\}|<\/?\d>/)
+    expect(html).not.toMatch(new RegExp(`href="/${SAMPLE_CITIES[language]}`))
+  },
+)

@@ -14,7 +14,7 @@ const STORED_DATA: readonly Sentence[] = [
   'What you type into a form: your name, phone number and message, and your email if you give us one. We keep it with your request.',
   'The full quote form also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.',
   'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.',
-  'The city page you used, the date and time, and the IP address the request came from.',
+  'The city page you used and its language, the date and time, and the IP address the request came from.',
   'The ad, link or site that brought you here, if the link tells us, and the headline we showed you for it, so we know which ads are worth paying for.',
   'The wording you agreed to when you sent the form, and whether you checked the box for marketing texts. If you didn’t check it, we only text you about your request.',
   'Your choice about Google Ads, if you made one or your browser sends a Global Privacy Control signal.',
@@ -49,7 +49,7 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
     <Article title={t('Privacy policy')}>
       <p>
         {t('{brand} only asks for what we need to call you back with a price.', {
-          brand: BRAND.name,
+          brand: t(BRAND.name),
         })}
       </p>
       <h2>{t('What we store')}</h2>

@@ -1,15 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
+import type { CityKey } from '@/lib/cities/keys'
+import { OTHER_LANGUAGES, type Language } from '@/lib/words/languages'
+import { SAMPLE_CITIES } from '@/lib/words/samples.fixture'
 import type { Review } from '@/lib/content/reviews'
 import { Reviews } from './reviews'
 
 const REVIEW = { text: 'Fast and careful.', from: 'Dana R., two-bedroom move', date: '2026-10-03' }
 const PROFILE_URL = 'https://reviews.example/toronto'
 
-const render = (reviews: Review[], more = {}) =>
-  renderToStaticMarkup(
-    <Reviews pageContext={createPageContext('toronto', more)} reviews={reviews} />,
-  )
+const render = (
+  reviews: Review[],
+  more = {},
+  ...page: [city: CityKey, language?: Language] | []
+) => {
+  const [city = 'toronto', language] = page
+  const pageContext = createPageContext(city, more, language)
+  return renderToStaticMarkup(<Reviews pageContext={pageContext} reviews={reviews} />)
+}
 
 test('Without reviews the page says so, and how we collect them', () => {
   const html = render([])
@@ -30,3 +38,18 @@ test('The public profile is linked once its address is known', () => {
   expect(render([])).not.toContain('public profile')
   expect(render([], { reviewsUrl: PROFILE_URL })).toContain(`href="${PROFILE_URL}"`)
 })
+
+test.each(OTHER_LANGUAGES)(
+  'A review in another language than its page, which is in "%s", says its own',
+  (language) => {
+    const city = SAMPLE_CITIES[language]
+    const translated = { ...REVIEW, language }
+    const readLang = (html: string) => /<blockquote( lang="[^"]*")?/.exec(html)?.[1] ?? ''
+    expect(readLang(render([REVIEW], {}, city, language))).toBe(' lang="en"')
+    expect(readLang(render([translated], {}, city))).toBe(` lang="${language}"`)
+    for (const html of [render([REVIEW], {}, city), render([translated], {}, city, language)]) {
+      expect(html).toContain('<blockquote')
+      expect(readLang(html)).toBe('')
+    }
+  },
+)

@@ -45,10 +45,15 @@ export function Reviews({ pageContext, reviews }: ReviewsProps) {
 function ReviewList({ reviews, t }: { reviews: readonly Review[]; t: Translate }) {
   return (
     <ul className="grid gap-6 pt-8 md:grid-cols-3">
-      {reviews.map(({ text, from, date, href }) => (
+      {reviews.map(({ text, from, date, href, language = 'en' }) => (
         <li key={text} className="card p-5">
           <figure className="flex h-full flex-col items-start gap-3">
-            <blockquote className="grow text-lg">{t('“{text}”', { text })}</blockquote>
+            <blockquote
+              lang={language === t.language ? undefined : language}
+              className="grow text-lg"
+            >
+              {t('“{text}”', { text })}
+            </blockquote>
             <figcaption className="text-ink-soft">
               {from}, <time dateTime={date}>{formatShortDate(date, t)}</time>{' '}
               {href ? <TextLink href={href}>{t('On our public profile')}</TextLink> : null}

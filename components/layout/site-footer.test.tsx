@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BRAND } from '@/lib/business/brand'
 import { getCity } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
+import type { Language } from '@/lib/words/languages'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { SiteFooter } from './site-footer'
 
 function render({ termsUrl = '', email = '', licence = '', insurance = '' } = {}) {
-  jest.replaceProperty(BRAND, 'termsUrl', termsUrl)
+  jest.replaceProperty(BRAND, 'termsUrls', { en: termsUrl, es: termsUrl && `${termsUrl}/es` })
   jest.replaceProperty(BRAND, 'email', email)
   const city = { ...getCity('houston'), licence, insurance }
   return renderToStaticMarkup(<SiteFooter pageContext={createPageContext('houston', { city })} />)
@@ -26,4 +28,23 @@ test('The footer shows licence, insurance, email and terms once the owner has se
   ])
     expect(html).toContain(fact)
   expect(html).toMatch(/href="https:\/\/www\.hometeam\.example\/terms"[^>]*>Terms</)
+})
+
+test('The footer links the terms of its own language alone', () => {
+  const url = 'https://www.hometeam.example/terms'
+  const listTerms = (
+    ...[city, language, urls]: [CityKey, Language, Partial<Record<Language, string>>]
+  ) => {
+    jest.replaceProperty(BRAND, 'termsUrls', urls)
+    const pageContext = createPageContext(city, {}, language)
+    const html = renderToStaticMarkup(<SiteFooter pageContext={pageContext} />)
+    const links = html.matchAll(/href="([^"]*\/terms[^"]*)"[^>]*>([^<]*)/g)
+    return Array.from(links, ([, href, text]) => `${href} ${text}`)
+  }
+  const urls = { en: url, es: `${url}/es` }
+  expect(listTerms('miami', 'en', urls)).toEqual([`${url} Terms`])
+  expect(listTerms('miami', 'es', urls)).toEqual([`${url}/es Términos`])
+  expect(listTerms('ottawa', 'fr', urls)).toEqual([])
+  expect(listTerms('ottawa', 'fr', { fr: `${url}/fr` })).toEqual([`${url}/fr Conditions`])
+  expect(listTerms('miami', 'en', { es: `${url}/es` })).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/words/languages'
+
 /** The owner replaces these and the default phone; no other file repeats them. */
 export const BRAND = {
   name: 'HomeTeam Moving & Junk Removal',
@@ -8,8 +10,8 @@ export const BRAND = {
   privacyOfficer: { title: 'Privacy Officer', email: '' as string },
   /** Of the company, in the footer; hidden while empty. */
   email: '' as string,
-  /** The owner's terms of service, https; hidden while empty. */
-  termsUrl: '' as string,
+  /** The owner's terms of service, https, by language; a language without has no link. */
+  termsUrls: {} as Partial<Record<Language, string>>,
   parent: { name: 'HomeTeam Brands', url: 'https://hometeam-brands.example' },
 } as const
 

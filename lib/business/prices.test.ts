@@ -1,3 +1,5 @@
+import { OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
+import { getTranslate } from '@/lib/words/words'
 import { formatRange, formatShownPrice, isShownPrice, parsePrices, serializePrices } from './prices'
 
 const TEXT = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
@@ -47,6 +49,20 @@ test.each<[search: string, replacement: string, problem: string]>([
 test('A range is written in words, and once where both prices are the same', () => {
   expect(formatRange([119, 169])).toBe('$119 to $169')
   expect(formatRange([119, 119])).toBe('$119')
+})
+
+const OTHERS: Record<OtherLanguage, [range: string, price: string]> = {
+  fr: ['de 219\u00a0$ à 289\u00a0$', '119\u00a0$'],
+  es: ['$219 a $289', '$119'],
+}
+
+test.each(OTHER_LANGUAGES)('Prices are written as in "%s"', (language) => {
+  const t = getTranslate(language)
+  const [range, price] = OTHERS[language]
+  expect(formatRange([219, 289], t)).toBe(range)
+  expect(formatRange([119, 119], t)).toBe(price)
+  expect(formatShownPrice('219-289 USD', t)).toBe(range)
+  expect(formatShownPrice('219-289', t)).toBe('')
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/words/languages'
 import { getCity } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
@@ -10,6 +11,8 @@ export interface Review {
   from: string
   /** ISO date. */
   date: string
+  /** Of the customer's words; English unless it says otherwise. */
+  language?: Language
   /** Of the same words on a public profile. */
   href?: string
 }

@@ -30,7 +30,8 @@ export function formatZone(timeZone: string, at: Date, { language, locale } = EN
   const timeZoneName = language === 'en' ? 'shortGeneric' : 'longGeneric'
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
   const zone = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return zone.replace(' (Canada)', '')
+  // As it is said in Florida.
+  return zone.replace(' (Canada)', '').replace('hora oriental', 'hora del Este')
 }
 
 /** `Fri, Nov 20, 2:05 pm ET`; '' if unknown. A lead has its own date and time; the date of a job is the pickup's. */

@@ -1,4 +1,4 @@
-import { OTHER_LANGUAGES } from './languages'
+import { OTHER_LANGUAGES, type OtherLanguage } from './languages'
 import { createTranslate } from './create-translate'
 import { ENGLISH, type Words } from './translate'
 
@@ -37,11 +37,36 @@ test('Every language has the values and the parts with markup of the English sen
   expect(differing).toEqual([])
 })
 
-test('French has its spaces and signs', () => {
-  expect(sentences.length).toBeGreaterThan(500)
-  const wrong =
-    /\u202f|['"]| [:;?!%$»]|[\u00a0][;?!]|«(?!\u00a0)|(?<!\u00a0)»|[^\u00a0\d/]:(?!\/)|\.\.\.| {2}/
-  const isWrong = ([language, english, text]: (typeof sentences)[number]) =>
-    language === 'fr' && (wrong.test(text) || /\s$/.exec(text)?.[0] !== /\s$/.exec(english)?.[0])
-  expect(sentences.filter(isWrong)).toEqual([])
+/** A sentence or part of one that ends with the sign, without its opening one. */
+const NOT_OPENED = /(?:^|[.?!…:»”]\s|\n)[^¿.?!…]*\?|(?:^|[.?!…:»”]\s|\n)[^¡.?!…]*!/
+const WRONG_SIGNS: Record<OtherLanguage, readonly RegExp[]> = {
+  fr: [
+    /\u202f|['"]| [:;?!%$»]|[\u00a0][;?!]|«(?!\u00a0)|(?<!\u00a0)»|[^\u00a0\d/]:(?!\/)|\.\.\.| {2}/,
+  ],
+  es: [/['"]|\s[:;?!%,.»”)]|[¿¡«“(]\s|\.\.\.|\s{2}/, NOT_OPENED],
+}
+
+test.each(OTHER_LANGUAGES)('The language "%s" has its spaces and signs', (language) => {
+  const own = sentences.filter(([of]) => of === language)
+  expect(own.length).toBeGreaterThan(500)
+  const endOf = (text: string) => /\s$/.exec(text)?.[0]
+  const wrong = own.filter(
+    ([, english, text]) =>
+      WRONG_SIGNS[language].some((pattern) => pattern.test(text)) || endOf(text) !== endOf(english),
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['¿Cómo?', false],
+  ['Hola. ¿Preguntas o cambios? Llámenos.', false],
+  ['¡Listo! ¿Y ahora?', false],
+  ['Para otro día, ¿qué hago?', false],
+  ['Cómo?', true],
+  ['¿Cómo? Y ahora?', true],
+  ['¿Cómo. Y ahora?', true],
+  ['Listo!', true],
+  ['¿Listo!', true],
+])('The Spanish %j lacks an opening sign: %j', (text, isWrong) => {
+  expect(NOT_OPENED.test(text)).toBe(isWrong)
 })

@@ -1,13 +1,10 @@
-/** Draws the social sharing picture of each city and language that has none. */
-import { existsSync, readFileSync } from 'node:fs'
+/** Draws the social sharing picture of each city and language that has none, or whose words have changed. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
-import { CANONICAL_CITIES } from '@/lib/routing/canonical'
-import { getCity, listLanguages } from '@/lib/cities/cities'
-import { getOgImagePath } from '@/lib/routing/paths'
-import { getTranslate } from '@/lib/words/words'
 import '@/scripts/ensure-browser'
 import config from '@/tailwind.config'
+import { DRAWN_TEXTS, listPictures } from './og-pictures'
 
 const { paper, ink, orange, green } = config.theme.colors
 const FONT = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
@@ -30,20 +27,15 @@ const STYLE = `
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 const poster = toDataUrl('image/avif', 'public/film/home-team.avif')
-const pictures = CANONICAL_CITIES.flatMap((key) =>
-  listLanguages(key).map((language) => ({ key, language })),
-)
-for (const { key, language } of pictures) {
-  const file = `public${getOgImagePath(key, language)}`
-  if (existsSync(file)) continue
-  const { name: city, region } = getCity(key, language)
-  const t = getTranslate(language)
-  const question = t('Moving in <1>{city}?</1>', { city }).replace(/<.*?>/g, '')
-  await page.setContent(`<!doctype html><html lang="${t.locale}"><style>${STYLE}</style>
+const pictures = listPictures()
+const drawn = JSON.parse(readFileSync(DRAWN_TEXTS, 'utf8')) as Record<string, unknown>
+for (const { file, locale, texts } of pictures) {
+  if (existsSync(file) && JSON.stringify(drawn[file]) === JSON.stringify(texts)) continue
+  await page.setContent(`<!doctype html><html lang="${locale}"><style>${STYLE}</style>
     <header>
-      <p class="pennant">${t('{city}, {region}', { city, region })}</p>
-      <p class="line">${t('Two people, a truck, one price in writing')}.</p>
-      <h1>${question}<br>${t('Call the home team.')}</h1>
+      <p class="pennant">${texts.place}</p>
+      <p class="line">${texts.line}</p>
+      <h1>${texts.headline.join('<br>')}</h1>
     </header>
     <img src="${poster}">`)
   await page.locator('img').evaluate((image: HTMLImageElement) => image.decode())
@@ -52,6 +44,8 @@ for (const { key, language } of pictures) {
   await page.screenshot({ path: file })
 }
 await browser.close()
+const texts = Object.fromEntries(pictures.map(({ file, texts }) => [file, texts]))
+writeFileSync(DRAWN_TEXTS, `${JSON.stringify(texts, null, 2)}\n`)
 
 /** Of 1,200 pixels the margins take 104. */
 function shrinkToPicture(headline: HTMLElement) {

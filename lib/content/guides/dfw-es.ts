@@ -41,7 +41,7 @@ export const DFW_ES: CityGuide = {
     title: 'Cada ciudad con su montón',
     paragraphs: [
       'Para lo grande, Dallas tiene unas reglas y Fort Worth otras, y lo mismo pasa en cada ciudad de en medio: qué semana, cuánto y si va en la acera o en el callejón. En algunas, sacarlo antes de tiempo puede traer una multa. En un complejo, el colchón junto al contenedor no lleva nombre, pero la oficina suele adivinarlo.',
-      'Nosotros lo sacamos de adentro: el sofá del segundo piso, la secadora, la alfombra, la cerca que tumbó el viento. En el precio van las dos personas, el camión y el costo de desechar todo. Lo que todavía sirve puede ir antes a la familia o a la pulga. La pintura, el aceite y los químicos de la piscina no los podemos llevar: pregunte a su ciudad por el programa de residuos peligrosos del hogar.',
+      'Nosotros lo sacamos de adentro: el sofá del segundo piso, la secadora, la alfombra, la cerca que tumbó el viento. En el precio van las dos personas, el camión y el costo de desechar todo. Lo que todavía sirve puede ir antes a la familia o a la pulga. La pintura, el aceite y los químicos de la piscina no los podemos llevar: pregunte a su ciudad por el programa de desechos peligrosos del hogar.',
     ],
   },
 }

@@ -9,6 +9,7 @@ const GUIDES = CITY_KEYS.flatMap((key) =>
 test.each(GUIDES)('The guide of %s in %s asks for nothing that a form cannot take', (...of) => {
   const guide = JSON.stringify(getGuide(...of))
   expect(guide).not.toMatch(/photo|picture of|\bpin\b|send us|show us|upload/i)
+  expect(guide).not.toMatch(/foto|mándenos|envíenos|muéstrenos|\bsuba\b/i)
   expect(guide).not.toMatch(/épingle|envoyez-nous|montrez-nous|télévers/i)
 })
 

@@ -48,12 +48,12 @@ export const BUSINESS = {
     'Su equipo son dos personas, con licencia y seguro.',
   '2': '2',
   'people, licensed and insured': 'personas, con licencia y seguro',
-  'Disposal fees included': 'Sin cobro por desechar',
+  'Disposal fees included': 'Costo de desecho incluido',
   'Disposal fees are included.': 'El costo de desechar todo está incluido.',
   '{city} movers with no hidden fees': 'Mudanzas en {city} sin cargos ocultos',
   'One all-inclusive price for your {city} move':
     'Su mudanza en {city}: un solo precio todo incluido',
-  'We match any written {city} quote': 'En {city} igualamos cualquier cotización escrita',
+  'We match any written {city} quote': 'En {city} igualamos cualquier cotización por escrito',
   'Licensed and insured movers in {city}': 'Mudanzas con licencia y seguro en {city}',
   'Packing and moving in {city}': 'Empaque y mudanza en {city}',
   'Your {city} quote, in writing': 'Su cotización en {city}, por escrito',
@@ -65,7 +65,7 @@ export const BUSINESS = {
     'Llevamos las cajas, envolvemos lo frágil, marcamos cada caja con su cuarto y desempacamos al llegar.',
   Moving: 'Mudanzas',
   'Two movers and a truck take you door to door, for one price in writing.':
-    'Dos personas y un camión, de puerta a puerta, a un solo precio por escrito.',
+    'Dos personas y un camión de mudanza, de puerta a puerta, a un solo precio por escrito.',
   'Junk removal': 'Retiro de basura y muebles viejos',
   'Tell us what you’re not keeping, and we’ll haul it away. Disposal fees included.':
     'Díganos qué es lo que ya no quiere y nos lo llevamos. El costo de desechar todo está incluido.',

@@ -15,13 +15,13 @@ export const CONTENT = {
   'Junk pickups in {city}, in {currency}': 'Retiro de basura en {city}, precios en {currency}',
   'Canadian dollars': 'dólares canadienses',
   'U.S. dollars': 'dólares de EE. UU.',
-  'How full the truck is': 'Espacio en el camión',
+  'How full the truck is': 'Qué tan lleno va el camión',
   Price: 'Precio',
   '{amount} coupon': 'Cupón de {amount}',
   'Reviews of our {city} crew': 'Opiniones sobre nuestro equipo en {city}',
   'In our customers’ own words, the good and the bad. Below is how we collect reviews and what we promise about every one.':
     'En palabras de nuestros clientes, lo bueno y lo malo. Más abajo le contamos cómo reunimos las opiniones y qué prometemos sobre cada una.',
-  'How we handle reviews in {city}': 'Cómo manejamos las opiniones en {city}',
+  'How we handle reviews in {city}': 'Cómo reunimos opiniones en {city}',
   'There are no reviews on this page yet. A review only helps if you can believe it, so here’s how we collect them and what we promise about every one.':
     'Todavía no hay opiniones en esta página. Una opinión solo sirve si se le puede creer. Por eso le contamos cómo las reunimos y qué prometemos sobre cada una.',
   'See our public review page': 'Ver nuestra página pública de opiniones',
@@ -64,7 +64,7 @@ export const CONTENT = {
   'Prices, dates, packing, coupons and what fits on the truck: straight answers before you call our {city} crew.':
     'Mudanzas y retiro de basura en {city}: precios, fechas, empaque, cupones y qué cabe en el camión. Respuestas claras antes de llamarnos.',
   Reviews: 'Opiniones',
-  'How We Handle Reviews in {city}': 'Cómo manejamos las opiniones en {city}',
+  'How We Handle Reviews in {city}': 'Cómo reunimos opiniones en {city}',
   'How we collect reviews of our {city} crew, and what we promise: real customers only, no paid reviews, the good and the bad.':
     'Cómo reunimos las opiniones sobre nuestro equipo en {city} y qué prometemos: solo clientes reales, nada de opiniones pagadas, lo bueno y lo malo.',
   'Reviews of Our {city} Crew': 'Opiniones sobre el equipo de {city}',

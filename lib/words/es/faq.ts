@@ -69,7 +69,7 @@ export const FAQ = {
   'What if I don’t know how full the truck will be?':
     '¿Y si no sé cuánto se va a llenar el camión?',
   'That’s fine. The booking form shows a truck that fills up in quarters. Pick the one that looks right, or choose “Not sure yet” and move on.':
-    'No hay problema. El formulario de reserva muestra un camión que se llena por cuartos. Elija el que más se parezca, o “Todavía no sé”, y siga.',
+    'No hay problema. El formulario de reserva muestra un camión que se va llenando: ¼, medio, ¾ o lleno. Elija el que más se parezca, o “Todavía no sé”, y siga.',
   'What do I get once I’ve booked?': '¿Qué recibo después de reservar?',
   'You get a pickup pass with your day, your window, and a coupon if your load earns one. Print it or show it on your phone, and add the pickup to your calendar. Leave your email, and we’ll send you a confirmation with a link, and a reminder the day before.':
     'Recibe un pase de recogida con su día, su horario y, si le corresponde por su carga, un cupón. Imprímalo o muéstrelo en su teléfono, y agregue la recogida a su calendario. Si nos deja su correo, le mandamos una confirmación con un enlace y, el día antes, un recordatorio.',

@@ -97,6 +97,4 @@ export const FORM = {
   'Moving To Postal Code is required': 'Falta el código postal de destino',
   'Moving To Zip is required': 'Falta el código postal de destino',
   'Message is required': 'Falta su mensaje',
-  'Photos for {reference}: ': 'Fotos para {reference}: ',
-  'Photos for {reference}:': 'Fotos para {reference}:',
 }

@@ -48,7 +48,8 @@ export const JUNK_REMOVAL = {
     'Parece que esta dirección queda fuera de nuestra zona de {city}',
   'Our {nearestCity} crew is closer to this address.':
     'Nuestro equipo de {nearestCity} está más cerca de esta dirección.',
-  'We don’t have a crew in that state or province.': 'No tenemos equipo en ese estado o provincia.',
+  'We don’t have a crew in that state or province.':
+    'Ningún equipo nuestro trabaja en ese estado o provincia.',
   'If the address is right, send it anyway. The {city} crew will look at it and call you.':
     'Si la dirección es correcta, envíe su reserva de todos modos. El equipo de {city} la revisará y le llamará.',
   'Book in {nearestCity} instead': 'Mejor reservar en {nearestCity}',
@@ -79,8 +80,7 @@ export const JUNK_REMOVAL = {
   'a full load or more': 'un camión lleno o más',
   'a half load or more': 'medio camión o más',
   'Old furniture': 'Muebles viejos',
-  // The soft hyphen: the word is wider than a tile on a phone.
-  Appliances: 'Electro\u00addomésticos',
+  Appliances: 'Aparatos del hogar',
   Mattresses: 'Colchones',
   'TVs and electronics': 'Televisores y electrónicos',
   Pianos: 'Pianos',
@@ -91,9 +91,9 @@ export const JUNK_REMOVAL = {
   'Outdoor furniture': 'Muebles de patio',
   'Hot tubs': 'Jacuzzis',
   'Carpeting and rugs': 'Alfombras',
-  'A quarter': 'Un cuarto',
-  Half: 'La mitad',
-  'Three quarters': 'Tres cuartos',
+  'A quarter': '¼ del camión',
+  Half: 'Medio camión',
+  'Three quarters': '¾ del camión',
   'Full or more': 'Lleno o más',
   'About a quarter of the truck.': 'Más o menos un cuarto del camión.',
   'About half of the truck.': 'Más o menos la mitad del camión.',

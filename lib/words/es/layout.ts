@@ -15,6 +15,7 @@ export const LAYOUT = {
   'Get a free quote': 'Pedir una cotización gratis',
   'Or try one of these pages': 'O pruebe con una de estas páginas',
   'We don’t know “{place}” yet.': 'Todavía no conocemos “{place}”.',
+  'We speak {language}.': 'Se habla {language}.',
   'Our team answers the phone in {language}.': 'Nuestro equipo contesta el teléfono en {language}.',
   Terms: 'Términos',
   'Insured: {insurance}': 'Seguro: {insurance}',

@@ -8,7 +8,7 @@ export const POLICIES = {
   'Every link, button and form works with the keyboard alone. You can always see where you are, and nothing covers it.':
     'Todos los enlaces, botones y formularios funcionan solo con el teclado. Siempre se ve qué enlace, botón o casilla está activo, y nada lo tapa.',
   'If a form has a mistake, a list at the top says what to fix and takes you there. Your answers stay in the form.':
-    'Si un formulario tiene un error, una lista al principio dice qué corregir y le lleva hasta ahí. Sus respuestas se quedan en el formulario.',
+    'Si un formulario tiene un error, una lista al principio dice qué corregir y tiene un enlace a cada casilla. Sus respuestas se quedan en el formulario.',
   'You can double the size of the text, and every page fits a narrow phone.':
     'Puede poner el texto al doble de tamaño, y todas las páginas caben en la pantalla de un teléfono angosto.',
   'Every page and every form works without JavaScript.':

@@ -15,7 +15,7 @@ export const PRIVACY_CHOICES = {
   'Can Google Analytics and Vercel measure your visit?':
     '¿Permite que Google Analytics y Vercel midan su visita?',
   'Can Google Ads see which ad brought you here?':
-    '¿Permite que Google Ads vea qué anuncio le trajo aquí?',
+    '¿Permite que Google Ads vea por qué anuncio llegó aquí?',
   'Vercel measures nothing until you say yes.': 'Vercel no mide nada hasta que usted diga que sí.',
   'If you say yes to Google Ads, any form you send also gives Google your email and phone number, scrambled, so it can check them for a match. We may send them once more if you hire us.':
     'Si dice que sí a Google Ads, cada formulario que envíe también le dará a Google su correo electrónico y su número de teléfono, codificados, para que busque coincidencias. Si nos contrata, podemos enviarlos una vez más.',

@@ -8,10 +8,10 @@ export const PRIVACY_POLICY = {
     'El formulario completo de cotización también pide los códigos postales de salida y de destino, la fecha de su mudanza y si necesita ayuda para empacar.',
   'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.':
     'El formulario de reserva también pide la dirección de la recogida, el día y el horario que eligió, y qué va en el camión. Si deja que Google complete la dirección, Google ve lo que usted escribe ahí.',
-  'The city page you used, the date and time, and the IP address the request came from.':
+  'The city page you used and its language, the date and time, and the IP address the request came from.':
     'La página de la ciudad que usó, la fecha y la hora, y la dirección IP desde donde llegó la solicitud.',
   'The ad, link or site that brought you here, if the link tells us, and the headline we showed you for it, so we know which ads are worth paying for.':
-    'El anuncio, el enlace o el sitio que le trajo aquí, si el enlace nos lo dice, y el título que le mostramos por eso, para saber qué anuncios valen lo que cuestan.',
+    'El anuncio, el enlace o el sitio por el que llegó aquí, si el enlace nos lo dice, y el título que le mostramos por eso, para saber qué anuncios valen lo que cuestan.',
   'The wording you agreed to when you sent the form, and whether you checked the box for marketing texts. If you didn’t check it, we only text you about your request.':
     'El texto que aceptó al enviar el formulario, y si marcó la casilla de los mensajes de texto promocionales. Si no la marcó, solo le mandamos mensajes de texto sobre su solicitud.',
   'Your choice about Google Ads, if you made one or your browser sends a Global Privacy Control signal.':
@@ -39,9 +39,9 @@ export const PRIVACY_POLICY = {
   'What you type into a form, so you don’t lose it if you tap a link. It stays in this tab and goes nowhere until you send the form. After that, the tab keeps a copy to show you, and the link to a pickup you booked, until you close it.':
     'Lo que escribe en un formulario, para que no lo pierda si toca un enlace. Se queda en esta pestaña y no va a ninguna parte hasta que envíe el formulario. Después, la pestaña guarda una copia para mostrársela, y el enlace a la recogida que reservó, hasta que usted la cierre.',
   'A random number for this visit and the time it started, so a request you send twice only arrives once and we don’t mistake you for a bot.':
-    'Un número al azar para esta visita y la hora en que empezó, para que una solicitud enviada dos veces llegue una sola vez y no le tomemos por un robot.',
+    'Un número al azar para esta visita y la hora en que empezó, para que una solicitud enviada dos veces llegue una sola vez y no parezca enviada por un robot.',
   'The ad or link that brought you here, and the headline we showed you, until you close the browser.':
-    'El anuncio o el enlace que le trajo aquí y el título que le mostramos, hasta que cierre el navegador.',
+    'El anuncio o el enlace por el que llegó aquí y el título que le mostramos, hasta que cierre el navegador.',
   'The country you seem to be in, for an hour, so we know whether to ask for a ZIP or a postal code.':
     'El país donde usted parece estar, durante una hora, para saber si pedirle un código postal de EE. UU. o de Canadá.',
   'The reference number of a request you sent, for ten minutes, so it’s only counted once.':
@@ -51,7 +51,7 @@ export const PRIVACY_POLICY = {
   'If you say yes to measurement below, Vercel, the company that runs our servers, measures how fast our pages are for you. It sees which page you opened, how fast it was, your country, and what kind of browser, device and connection you have. It doesn’t use cookies, and none of it says who you are.':
     'Si más abajo dice que sí a la medición, Vercel, la empresa que opera nuestros servidores, mide qué tan rápido cargan nuestras páginas en su dispositivo. Ve qué página abrió, qué tan rápido cargó, su país y qué tipo de navegador, dispositivo y conexión tiene. No usa cookies, y nada de eso dice quién es usted.',
   'Google Analytics and Google Ads tell us which ads bring people here. They see which page and city you opened, the ad that led you there, whether someone asked for a quote, booked a pickup or tapped a phone number, what that’s worth to us, and the reference number of the request. They don’t get anything you type into a form.':
-    'Google Analytics y Google Ads nos dicen qué anuncios traen gente aquí. Ven qué página y qué ciudad abrió, el anuncio que le llevó ahí, si alguien pidió una cotización, reservó una recogida o tocó un número de teléfono, cuánto vale eso para nosotros y el número de referencia de la solicitud. No reciben nada de lo que escribe en un formulario.',
+    'Google Analytics y Google Ads nos dicen qué anuncios traen gente aquí. Ven qué página y qué ciudad abrió, el anuncio por el que llegó, si alguien pidió una cotización, reservó una recogida o tocó un número de teléfono, cuánto vale eso para nosotros y el número de referencia de la solicitud. No reciben nada de lo que escribe en un formulario.',
   'To do that, Google keeps cookies in your browser, unless you say no below. In Quebec, or if your browser sends a Global Privacy Control signal, Google doesn’t use cookies unless you say yes. Until then, it counts visits without cookies. If you say no to both, we don’t load anything from Google for this.':
     'Para eso, Google guarda cookies en su navegador, a menos que más abajo diga que no. En Quebec, o si su navegador envía una señal Global Privacy Control, Google no usa cookies a menos que usted diga que sí. Hasta entonces, cuenta las visitas sin cookies. Si dice que no a las dos preguntas, no cargamos nada de Google para esto.',
   'There’s one exception, and only if you say yes to Google Ads below. When you send a form, Google also gets your email and phone number, scrambled (SHA-256) in your browser, so it can check them for a match. If you hire us, we may send Google the same again, with the date, what the job was worth and your reference number. If you say no later, that doesn’t change a request you’ve already sent: call us about it.':

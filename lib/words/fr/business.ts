@@ -26,7 +26,7 @@ export const BUSINESS = {
   'Up to 40% cheaper than others': 'Jusqu’à 40 % moins cher qu’ailleurs',
   'We’re up to 40% cheaper than other movers.':
     'Nos prix sont jusqu’à 40 % plus bas que ceux d’autres entreprises de déménagement.',
-  'Up to': 'Max.',
+  'Up to': 'Jusqu’à',
   '40%': '40 %',
   'cheaper than others': 'moins cher qu’ailleurs',
   'No hidden fees': 'Pas de frais cachés',
@@ -51,7 +51,7 @@ export const BUSINESS = {
   '{city} movers with no hidden fees': 'Déménager à {city}, sans frais cachés',
   'One all-inclusive price for your {city} move': 'Un prix tout compris pour déménager à {city}',
   'We match any written {city} quote': 'À {city}, nous égalons toute soumission écrite',
-  'Licensed and insured movers in {city}': 'Déménager à {city}, permis et assurances en règle',
+  'Licensed and insured movers in {city}': 'Déménageurs à {city}, permis et assurances en règle',
   'Packing and moving in {city}': 'Emballage et déménagement à {city}',
   'Your {city} quote, in writing': 'À {city}, votre soumission par écrit',
   'HomeTeam Moving & Junk Removal, United States': 'HomeTeam Déménagement et débarras, États-Unis',

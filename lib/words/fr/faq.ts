@@ -70,7 +70,7 @@ export const FAQ = {
   'What if I don’t know how full the truck will be?':
     'Et si je ne sais pas quelle place ça prendra dans le camion?',
   'That’s fine. The booking form shows a truck that fills up in quarters. Pick the one that looks right, or choose “Not sure yet” and move on.':
-    'Pas de souci. Le formulaire de réservation montre un camion qui se remplit par quarts. Prenez celui qui semble juste, ou choisissez « Je ne sais pas encore » et continuez.',
+    'Pas de problème. Le formulaire de réservation montre un camion qui se remplit par quarts. Prenez celui qui semble juste, ou choisissez « Je ne sais pas encore » et continuez.',
   'What do I get once I’ve booked?': 'Qu’est-ce que je reçois une fois la réservation faite?',
   'You get a pickup pass with your day, your window, and a coupon if your load earns one. Print it or show it on your phone, and add the pickup to your calendar. Leave your email, and we’ll send you a confirmation with a link, and a reminder the day before.':
     'Vous recevez un billet de cueillette avec le jour, la plage d’arrivée et un coupon-rabais si votre charge y donne droit. Imprimez-le ou montrez-le sur votre téléphone, et ajoutez la cueillette à votre calendrier. Si vous laissez votre courriel, nous vous envoyons une confirmation avec un lien, puis un rappel la veille.',

@@ -103,6 +103,4 @@ export const FORM = {
   'Moving To Postal Code is required': 'Le code postal de destination est obligatoire',
   'Moving To Zip is required': 'Le code ZIP de destination est obligatoire',
   'Message is required': 'Le message est obligatoire',
-  'Photos for {reference}: ': 'Photos pour {reference} :',
-  'Photos for {reference}:': 'Photos pour {reference} :',
 }

@@ -15,6 +15,7 @@ export const LAYOUT = {
   'Get a free quote': 'Obtenir une soumission gratuite',
   'Or try one of these pages': 'Ou essayez une de ces pages',
   'We don’t know “{place}” yet.': 'Nous ne connaissons pas encore « {place} ».',
+  'We speak {language}.': 'Nous parlons {language}.',
   'Our team answers the phone in {language}.': 'Notre équipe répond au téléphone en {language}.',
   Terms: 'Conditions',
   'Insured: {insurance}': 'Assurance : {insurance}',

@@ -8,7 +8,7 @@ export const PRIVACY_POLICY = {
     'Le formulaire de soumission complet demande aussi les codes postaux (ou codes ZIP) de départ et d’arrivée, la date de votre déménagement et si vous avez besoin d’aide pour emballer.',
   'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.':
     'Le formulaire de réservation demande aussi l’adresse de la cueillette, le jour et la plage d’arrivée que vous avez choisis, et ce qui va dans le camion. Si vous laissez Google remplir l’adresse pour vous, Google voit ce que vous y tapez.',
-  'The city page you used, the date and time, and the IP address the request came from.':
+  'The city page you used and its language, the date and time, and the IP address the request came from.':
     'La page de ville que vous avez utilisée, la date et l’heure, et l’adresse IP d’où la demande est partie.',
   'The ad, link or site that brought you here, if the link tells us, and the headline we showed you for it, so we know which ads are worth paying for.':
     'L’annonce, le lien ou le site d’où vous venez, si le lien nous le dit, et le titre que nous vous avons montré en conséquence, pour savoir quelles annonces valent leur prix.',
@@ -61,8 +61,8 @@ export const PRIVACY_POLICY = {
   'Our {title} is responsible for the information we have about you.':
     'Notre {title} répond des renseignements que nous avons sur vous.',
   'To see, correct or delete it, call <1>{phone}</1> or write to us.':
-    'Pour les voir, les corriger ou les faire supprimer, appelez au <1>{phone}</1> ou écrivez-nous par la poste.',
+    'Pour les voir, les corriger ou les faire supprimer, appelez le <1>{phone}</1> ou écrivez-nous par la poste.',
   'To see, correct or delete it, call <1>{phone}</1>, email <2>{email}</2> or write to us.':
-    'Pour les voir, les corriger ou les faire supprimer, appelez au <1>{phone}</1>, envoyez un courriel à <2>{email}</2> ou écrivez-nous par la poste.',
+    'Pour les voir, les corriger ou les faire supprimer, appelez le <1>{phone}</1>, envoyez un courriel à <2>{email}</2> ou écrivez-nous par la poste.',
   '{title}, {brand}, {address}': 'À l’attention de : {title}, {brand}, {address}',
 }
