@@ -1,3 +1,4 @@
+import { OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
 import { ARRIVAL_WINDOWS } from './schedule'
 import {
@@ -8,8 +9,6 @@ import {
   formatShortDate,
   formatTime,
 } from './format-dates'
-
-const FRENCH = getTranslate('fr')
 
 test('A date is formatted independently of the time zone', () => {
   expect(formatShortDate('2026-11-23')).toBe('Mon, Nov 23')
@@ -34,23 +33,61 @@ test.each([
   expect(formatTime(time)).toBe(text)
 })
 
-test('French dates say the first of a month, and have one kind of space', () => {
-  expect(formatFullDate('2026-12-01', FRENCH)).toBe('mardi 1er décembre 2026')
-  expect(formatLongDate('2026-11-26', FRENCH)).toBe('jeudi 26 novembre')
-  expect(formatLongDate('2026-12-11', FRENCH)).toBe('vendredi 11 décembre')
-  expect(formatShortDate('2027-01-01', FRENCH)).toBe('ven. 1er janv.')
-  expect(formatMonthDay('2026-11-30', FRENCH)).toBe('30 novembre')
+/** One kind of space in every engine. */
+const OTHERS = {
+  fr: {
+    full: { '2026-12-01': 'mardi 1er décembre 2026' },
+    long: { '2026-11-26': 'jeudi 26 novembre', '2026-12-11': 'vendredi 11 décembre' },
+    short: { '2027-01-01': 'ven. 1er janv.' },
+    monthDay: { '2026-11-30': '30 novembre' },
+    time: { '00:05': '0\u00a0h\u00a005', '09:00': '9\u00a0h', '14:30': '14\u00a0h\u00a030' },
+    windows: [
+      'de 9\u00a0h à 11\u00a0h',
+      'de 11\u00a0h à 13\u00a0h',
+      'de 13\u00a0h à 15\u00a0h',
+      'de 15\u00a0h à 17\u00a0h',
+    ],
+  },
+  es: {
+    full: { '2026-12-01': 'martes, 1 de diciembre de 2026' },
+    long: { '2026-11-26': 'jueves, 26 de noviembre', '2026-12-11': 'viernes, 11 de diciembre' },
+    short: { '2027-01-01': 'vie, 1 de ene' },
+    monthDay: { '2026-11-30': '30 de noviembre' },
+    time: {
+      ...{ '00:05': '12:05\u00a0a.m.', '09:00': '9\u00a0a.m.', '12:00': '12\u00a0p.m.' },
+      ...{ '13:00': '1\u00a0p.m.', '14:30': '2:30\u00a0p.m.' },
+    },
+    windows: [
+      '9\u00a0a.m. a 11\u00a0a.m.',
+      '11\u00a0a.m. a 1\u00a0p.m.',
+      '1\u00a0p.m. a 3\u00a0p.m.',
+      '3\u00a0p.m. a 5\u00a0p.m.',
+    ],
+  },
+} satisfies Record<OtherLanguage, unknown>
+const FORMATS = {
+  full: formatFullDate,
+  long: formatLongDate,
+  short: formatShortDate,
+  monthDay: formatMonthDay,
+  time: formatTime,
+}
+
+const SAMPLES = OTHER_LANGUAGES.flatMap((language) =>
+  Object.entries(FORMATS).flatMap(([name, format]) =>
+    Object.entries<string>(OTHERS[language][name as keyof typeof FORMATS]).map(
+      ([value, text]) => [language, name, value, text, format] as const,
+    ),
+  ),
+)
+
+test.each(SAMPLES)('In "%s" the %s of %s is "%s"', (language, _name, value, text, format) => {
+  expect(format(value, getTranslate(language))).toBe(text)
 })
 
-test.each([
-  ['00:05', '0\u00a0h\u00a005'],
-  ['09:00', '9\u00a0h'],
-  ['14:30', '14\u00a0h\u00a030'],
-])('%s is formatted in French as %s', (time, text) => {
-  expect(formatTime(time, FRENCH)).toBe(text)
-})
-
-test('A French arrival window is from and to', () => {
-  const [morning] = ARRIVAL_WINDOWS
-  expect(morning && formatArrivalWindow(morning, FRENCH)).toBe('de 9\u00a0h à 11\u00a0h')
+test.each(OTHER_LANGUAGES)('Arrival windows are said as in "%s"', (language) => {
+  const windows = ARRIVAL_WINDOWS.map((window) =>
+    formatArrivalWindow(window, getTranslate(language)),
+  )
+  expect(windows).toEqual(OTHERS[language].windows)
 })

@@ -15,81 +15,162 @@ import {
   requireMail,
   toPlainSpaces,
 } from '@/lib/requests/requests.fixture'
+import { getPaths } from '@/lib/routing/paths'
+import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
+import { findEnglishWord, SAMPLE_CITIES } from '@/lib/words/samples.fixture'
 import type { RequestChange } from '@/lib/requests/change'
 import type { Request } from '@/lib/requests/request'
 
-const OTTAWA = { city: 'ottawa', language: 'fr', price_shown: '219-289 CAD' }
-const PICKUP = changeRequest(MAILED_PICKUP, {}, OTTAWA)
-const TO_CONFIRM = changeRequest(PICKUP, {}, { outside_area: true })
-const MOVING = changeRequest(QUOTE, {}, OTTAWA)
-const SETTINGS = {
-  ...MAIL_SETTINGS,
-  cityKey: 'ottawa',
-  phone: '613-555-0150',
-  takesTexts: true,
-  bookingUrl: 'https://hometeam.example/fr/ottawa/booking?key=-O1&sig=abc_-1',
-} as const
-const REVIEWED = { ...SETTINGS, reviewsUrl: 'https://g.page/r/a' }
-const EVENING = { ...SETTINGS, now: new Date('2026-11-30T21:00:00Z') }
+const SITE = MAIL_SETTINGS.siteUrl
 
-const buildChange = (request: Request, change: RequestChange) =>
-  buildChangeMail({ ...request, change }, change, SETTINGS)
-const byOffice = (change: RequestChange): RequestChange => ({ ...change, by: 'office' })
-
-const MAILS = {
-  confirmation: buildConfirmationMail(PICKUP, SETTINGS),
-  toConfirm: buildConfirmationMail(TO_CONFIRM, SETTINGS),
-  quote: buildConfirmationMail(MOVING, SETTINGS),
-  moved: buildChange(PICKUP, MOVE),
-  movedByOffice: buildChange(PICKUP, byOffice(MOVE)),
-  movedToConfirm: buildChange(TO_CONFIRM, MOVE),
-  cancelled: buildChange(PICKUP, CANCELLATION),
-  quoteCancelled: buildChange(MOVING, byOffice(QUOTE_CANCELLATION)),
-  reminder: buildReminderMail(PICKUP, EVENING),
-  reminderToConfirm: buildReminderMail(TO_CONFIRM, EVENING),
-  thanks: buildThanksMail(MOVING, REVIEWED),
+interface Mail {
+  subject: string
+  text: string
+  html: string
+  attachments?: { filename: string; content: string }[]
 }
-/** Names and addresses are as they are. */
-const ENGLISH_WORDS =
-  /\b(?:the|your|you|we|our|call|with|from|pickup|quote|crew|off|to|of|at|in)\b/i
 
-test.each(Object.entries(MAILS))('The French mail "%s" has no English word', (_name, mail) => {
-  const { subject, text, html } = requireMail(mail)
-  const words = [subject, text].join('\n').replace(/https:\/\/\S+|^.*Example Street.*$/gm, '')
-  expect(ENGLISH_WORDS.exec(words)).toBeNull()
-  expect(html).toContain('<html lang="fr-CA">')
-  expect(text).toContain('https://hometeam.example/fr/ottawa/privacy')
-})
-
-test('A French customer reads day, window, price and place as they are said in Quebec', () => {
-  const { subject, text, attachments } = requireMail(MAILS.confirmation)
-  expect(toPlainSpaces(subject)).toBe(
-    'HomeTeam : votre cueillette d’encombrants du mar. 1er déc. (TR-9KQ2P)',
-  )
-  for (const line of [
-    'Jour de la cueillette : mardi 1er décembre 2026',
-    'Plage d’arrivée : de 11 h à 13 h (heure de l’Est)',
-    'Prix affiché : de 219 $ à 289 $',
-    'Votre téléphone : Se termine par 0142',
-  ])
-    expect(text.split('\n')).toContain(line)
-  expect(text).toContain('(heure locale à Ottawa–Gatineau)')
-  expect(attachments?.[0]).toMatchObject({
+const SAMPLES = {
+  fr: {
+    phone: '613-555-0150',
+    price: '219-289 CAD',
+    subject: 'HomeTeam : votre cueillette d’encombrants du mar. 1er déc. (TR-9KQ2P)',
+    preheader: 'mardi 1er décembre 2026, de 11 h à 13 h (heure de l’Est)',
+    lines: [
+      'Jour de la cueillette : mardi 1er décembre 2026',
+      'Plage d’arrivée : de 11 h à 13 h (heure de l’Est)',
+      'Prix affiché : de 219 $ à 289 $',
+      'Votre téléphone : Se termine par 0142',
+    ],
+    hours: '(heure locale à Ottawa–Gatineau)',
     filename: 'cueillette.ics',
-    content: expect.stringContaining('SUMMARY:Cueillette d’encombrants HomeTeam\r\n') as string,
-  })
+    summary: 'Cueillette d’encombrants HomeTeam',
+    states: { toConfirm: ' (pas encore confirmée)', cancelled: ' (annulée)' },
+    office: 'Speaks French',
+    city: 'Ottawa',
+    sms: /^Bonjour Mary, ici HomeTeam au sujet de votre cueillette TR-9KQ2P\. .*\/fr\/ottawa\/booking/,
+  },
+  es: {
+    phone: '305-555-0150',
+    price: '219-289 USD',
+    subject: 'HomeTeam: su recogida del mar, 1 de dic (TR-9KQ2P)',
+    preheader: 'martes, 1 de diciembre de 2026, 11 a.m. a 1 p.m. (hora del Este)',
+    lines: [
+      'Día de la recogida: martes, 1 de diciembre de 2026',
+      'Horario de llegada: 11 a. m. a 1 p. m. (hora del Este)',
+      'Precio que le mostramos: $219 a $289',
+      'Su teléfono: Termina en 0142',
+    ],
+    hours: '(hora de Miami)',
+    filename: 'recogida.ics',
+    summary: 'HomeTeam: recogida de cosas viejas',
+    states: { toConfirm: ' (sin confirmar)', cancelled: ' (cancelada)' },
+    office: 'Speaks Spanish',
+    city: 'Miami',
+    sms: /^Hola Mary, le escribimos de HomeTeam sobre su recogida TR-9KQ2P\. .*\/es\/miami\/booking/,
+  },
+} satisfies Record<OtherLanguage, unknown>
+
+function createRequests(language: OtherLanguage) {
+  const details = { city: SAMPLE_CITIES[language], language, price_shown: SAMPLES[language].price }
+  const pickup = changeRequest(MAILED_PICKUP, {}, details)
+  const toConfirm = changeRequest(pickup, {}, { outside_area: true })
+  return { pickup, toConfirm, moving: changeRequest(QUOTE, {}, details) }
+}
+
+const createSettings = (language: OtherLanguage) => ({
+  ...MAIL_SETTINGS,
+  ...{ cityKey: SAMPLE_CITIES[language], phone: SAMPLES[language].phone, takesTexts: true },
+  bookingUrl: `${SITE}${getPaths(SAMPLE_CITIES[language], language).booking}?key=-O1&sig=abc_-1`,
 })
 
-test('The office reads English, and first whom it has to answer in another language', () => {
-  const officeUrl = `${MAIL_SETTINGS.bookingUrl}&office=1`
-  const { subject, text, html } = buildDispatchMail(PICKUP, {
-    ...{ bookingUrl: SETTINGS.bookingUrl, officeUrl },
-  })
-  expect(subject).toMatch(/^Speaks French: Junk pickup in Ottawa: Mary/)
-  expect(text).toContain('\n\nCheck first: Speaks French\nName: Mary Smith\n')
-  expect(text).toContain(`Move or cancel for the customer\n${officeUrl}\n`)
-  expect(decodeURIComponent(/sms:[^"]*body=([^"]*)/.exec(html)?.[1] ?? '')).toMatch(
-    /^Bonjour Mary, ici HomeTeam au sujet de votre cueillette TR-9KQ2P\. .*\/fr\/ottawa\/booking/,
-  )
-  expect(buildChatText(PICKUP)).toContain('. Speaks French. ')
+function buildMails(language: OtherLanguage) {
+  const { pickup, toConfirm, moving } = createRequests(language)
+  const settings = createSettings(language)
+  const evening = { ...settings, now: new Date('2026-11-30T21:00:00Z') }
+  const buildChange = (request: Request, change: RequestChange) =>
+    buildChangeMail({ ...request, change }, change, settings)
+  const byOffice = (change: RequestChange): RequestChange => ({ ...change, by: 'office' })
+  return {
+    confirmation: buildConfirmationMail(pickup, settings),
+    toConfirm: buildConfirmationMail(toConfirm, settings),
+    quote: buildConfirmationMail(moving, settings),
+    moved: buildChange(pickup, MOVE),
+    movedByOffice: buildChange(pickup, byOffice(MOVE)),
+    movedToConfirm: buildChange(toConfirm, MOVE),
+    cancelled: buildChange(pickup, CANCELLATION),
+    cancelledByOffice: buildChange(pickup, byOffice(CANCELLATION)),
+    quoteCancelled: buildChange(moving, QUOTE_CANCELLATION),
+    quoteCancelledByOffice: buildChange(moving, byOffice(QUOTE_CANCELLATION)),
+    reminder: buildReminderMail(pickup, evening),
+    reminderToConfirm: buildReminderMail(toConfirm, evening),
+    thanks: buildThanksMail(moving, { ...settings, reviewsUrl: 'https://g.page/r/a' }),
+  }
+}
+
+const MAILS = OTHER_LANGUAGES.flatMap((language) =>
+  Object.entries(buildMails(language)).map(
+    ([name, mail]) => [language, name, requireMail<Mail>(mail)] as const,
+  ),
+)
+
+/** The texts that a calendar shows. */
+function readCalendar({ attachments = [] }: Mail): string[] {
+  const unfolded = attachments.map(({ content }) => content.replaceAll('\r\n ', ''))
+  return unfolded.flatMap((text) => text.match(/^(?:SUMMARY|LOCATION|DESCRIPTION):.*$/gm) ?? [])
+}
+
+const readPreheader = ({ html }: Mail) =>
+  /<div style="display:none[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? ''
+
+/** Names and addresses are as they are. */
+const withoutAddresses = (text: string) =>
+  text.replace(/https:\/\/\S+|^.*Example Street.*$|^\S+@\S+$/gm, '')
+
+test.each(MAILS)('In "%s" the mail "%s" has no English word', (language, _name, mail) => {
+  const { subject, text, html } = mail
+  const shown = html.replace(/<!--.*?-->|<[^>]*>/gs, '\n')
+  for (const words of [subject, text, shown, ...readCalendar(mail)])
+    expect(findEnglishWord(withoutAddresses(words))).toBeUndefined()
+  expect(html).toContain(`<html lang="${LANGUAGES[language].locale}">`)
+  expect(text).toContain(`${SITE}${getPaths(SAMPLE_CITIES[language], language).privacy}`)
+  expect(readPreheader(mail)).toMatch(/\S/)
 })
+
+test.each(OTHER_LANGUAGES)(
+  'A customer reads day, window, price and place as they are said in "%s"',
+  (language) => {
+    const { subject, preheader, lines, hours } = SAMPLES[language]
+    const mail = requireMail<Mail>(buildMails(language).confirmation)
+    expect(toPlainSpaces(mail.subject)).toBe(subject)
+    expect(toPlainSpaces(readPreheader(mail))).toBe(preheader)
+    expect(mail.text).toContain(hours)
+    expect(mail.text.split('\n')).toEqual(expect.arrayContaining(lines))
+  },
+)
+
+test.each(OTHER_LANGUAGES)('The file for a calendar says in "%s" what it is of', (language) => {
+  const { filename, summary, states } = SAMPLES[language]
+  const mails = buildMails(language)
+  for (const [name, state] of Object.entries({ confirmation: '', ...states })) {
+    const mail = requireMail<Mail>(mails[name as keyof typeof mails])
+    expect(mail.attachments).toMatchObject([{ filename }])
+    expect(toPlainSpaces(readCalendar(mail)[0] ?? '')).toBe(`SUMMARY:${summary}${state}`)
+  }
+})
+
+test.each(OTHER_LANGUAGES)(
+  'The office reads English, and first whom it has to answer in "%s"',
+  (language) => {
+    const { office, city, sms } = SAMPLES[language]
+    const { pickup } = createRequests(language)
+    const { bookingUrl } = createSettings(language)
+    const officeUrl = `${MAIL_SETTINGS.bookingUrl}&office=1`
+    const { subject, text, html } = buildDispatchMail(pickup, { bookingUrl, officeUrl })
+    expect(subject).toMatch(new RegExp(`^${office}: Junk pickup in ${city}: Mary`))
+    expect(text).toContain(`\n\nCheck first: ${office}\nName: Mary Smith\n`)
+    expect(text).toContain(`Move or cancel for the customer\n${officeUrl}\n`)
+    expect(decodeURIComponent(/sms:[^"]*body=([^"]*)/.exec(html)?.[1] ?? '')).toMatch(sms)
+    expect(buildChatText(pickup)).toContain(`. ${office}. `)
+  },
+)

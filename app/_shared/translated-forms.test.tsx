@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { ChangeNotice } from '@/components/form/change-notice'
+import { FailureNotice } from '@/components/form/failure-notice'
+import { bindFields } from '@/components/form/form-binding.fixture'
+import { BookingForm } from '@/components/junk-removal/booking-form'
+import { BookingQuestions } from '@/components/junk-removal/booking-questions'
+import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
+import { OutsideAreaNotice } from '@/components/junk-removal/outside-area-notice'
+import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
+import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
+import { WordsProvider } from '@/components/ui/words-provider'
+import { getCity } from '@/lib/cities/cities'
+import { LANGUAGE_FIELD, type FormState } from '@/lib/forms/form'
+import { getPaths } from '@/lib/routing/paths'
+import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
+import { SAMPLE_CITIES } from '@/lib/words/samples.fixture'
+import { getBrowserWords } from '@/lib/words/words'
+
+jest.mock('@/components/junk-removal/actions', () => ({ bookJunkRemoval: jest.fn() }))
+jest.mock('@/components/moving-quote/actions', () => ({
+  requestFullQuote: jest.fn(),
+  requestShortQuote: jest.fn(),
+}))
+
+const MARK = '§'
+const PAGE = 'from the page'
+/** @param date of the short dates of the calendar */
+const listPage = (date: RegExp, timeZone: string, regions: readonly string[]) => ({
+  ...{ timeZone, regions },
+  /** Names, numbers and dates; other texts come from the page in its language. */
+  noWords: new RegExp(`^(\\W|\\d|HomeTeam|${PAGE}|${date.source})*$`),
+})
+const PAGES = {
+  fr: listPage(/[a-z]{3}\.\s\d+\s(?:nov|déc)\./, 'America/Toronto', ['ON', 'QC']),
+  es: listPage(/[a-záé]{3},\s\d+\sde\s(?:nov|dic)/, 'America/New_York', ['FL']),
+} satisfies Record<OtherLanguage, unknown>
+
+const PHONE = '613-555-0110'
+const CALENDAR = {
+  closedDates: ['2026-12-01'],
+  noticeHours: 24,
+  fullWindows: ['2026-11-28 11:00'],
+}
+const PRICES = {
+  signed: '',
+  ranges: { quarter: [1, 2], half: [1, 2], 'three-quarters': [1, 2], full: [1, 2] },
+} as const
+const REQUIRED = 'This field is required'
+const FORM = bindFields(
+  { selectedDate: '2026-11-28' },
+  { timeSlot: 'We need 24 hours’ notice. Choose a later one', street: REQUIRED },
+)
+
+function render(language: OtherLanguage, node: ReactNode): string {
+  // Only of the browser's dictionary, so that a sentence that it lacks is found, too.
+  const words = Object.entries(getBrowserWords(language) ?? {})
+  const marked = Object.fromEntries(words.map(([english, text]) => [english, MARK + text]))
+  const { locale } = LANGUAGES[language]
+  return renderToStaticMarkup(
+    <WordsProvider language={language} locale={locale} words={marked}>
+      {node}
+    </WordsProvider>,
+  )
+}
+
+/** What is read or heard. */
+function listTexts(html: string): string[] {
+  const shown = html.replace(/<(script|datalist).*?<\/\1>|<div data-loads.*?<\/div>/gs, '')
+  const texts = shown.matchAll(/(?:aria-label|data-label|data-note|label)="([^"]*)"|>([^<>]+)</g)
+  return [...texts].map(([, label, text]) => label ?? text ?? '')
+}
+
+function createFrame(language: OtherLanguage) {
+  const cityKey = SAMPLE_CITIES[language]
+  return {
+    ...{ formId: 'form', cityKey, phone: PHONE },
+    consent: { version: `xx-${language}-1`, contact: PAGE, offer: PAGE, marketing: PAGE },
+    privacyPath: getPaths(cityKey, language).privacy,
+  }
+}
+
+function createForms(language: OtherLanguage): Record<string, ReactNode> {
+  const frame = createFrame(language)
+  const { cityKey } = frame
+  const { timeZone, regions } = PAGES[language]
+  const city = getCity(cityKey, language)
+  return {
+    booking: (
+      <BookingForm
+        {...frame}
+        cityDefaults={city}
+        calendar={{ ...CALENDAR, noticeHours: 0 }}
+        nearestCities={{}}
+        prices={PRICES}
+      />
+    ),
+    'booking with errors': (
+      <BookingQuestions
+        form={{ ...FORM, field: (name) => ({ ...FORM.field(name), label: PAGE }) }}
+        contact={null}
+        cityKey={cityKey}
+        cityDefaults={city}
+        clock={{ date: '2026-11-27', time: '12:00' }}
+        calendar={CALENDAR}
+        answeredValues={{}}
+        phone={PHONE}
+      />
+    ),
+    'other day': (
+      <MovePickupForm
+        action={jest.fn()}
+        hidden={{}}
+        date="2026-11-28"
+        ownWindow="2026-11-28 11:00"
+        cityKey={cityKey}
+        timeZone={timeZone}
+        calendar={CALENDAR}
+        phone={PHONE}
+      />
+    ),
+    'full quote': (
+      <FullQuoteForm
+        {...frame}
+        timeZone={timeZone}
+        area={{ regions, notes: {} }}
+        defaultCountry={city.country}
+      />
+    ),
+    'short quote': <ShortQuoteForm {...frame} />,
+    'question about the area': (
+      <OutsideAreaNotice cityName={PAGE} phone={PHONE} nearestCity={undefined} />
+    ),
+    'error summary': (
+      <ErrorSummary
+        formId="form"
+        errors={{ name: REQUIRED, isTimeSensitive: 'Please use at most 100 characters' }}
+        labels={{ name: 'Your name', isTimeSensitive: 'Flexible on timing?' }}
+      />
+    ),
+  }
+}
+
+const STATUSES = [
+  ...['refused', 'unknown', 'limited', 'alreadySent', 'outdated'],
+  ...['changedElsewhere', 'cancelledElsewhere', 'tooLate'],
+] as FormState['status'][]
+
+const NOTICES = Object.fromEntries(
+  STATUSES.map((status) => [
+    status,
+    <div key={status}>
+      <FailureNotice status={status} phone={PHONE} pickupPath="/" />
+      <ChangeNotice status={status} phone={PHONE} />
+    </div>,
+  ]),
+)
+
+const ALL = OTHER_LANGUAGES.flatMap((language) =>
+  Object.entries({ ...createForms(language), ...NOTICES }).map(
+    ([name, node]) => [language, name, node] as const,
+  ),
+)
+
+test.each(ALL)('No English is left on a page in "%s": %s', (language, _name, node) => {
+  const texts = listTexts(render(language, node))
+  const { noWords } = PAGES[language]
+  expect(texts.some((text) => text.includes(MARK))).toBe(true)
+  expect(texts.filter((text) => !text.includes(MARK) && !noWords.test(text))).toEqual([])
+})
+
+test.each(OTHER_LANGUAGES)(
+  'A form says the language of its page, "%s", except English',
+  (language) => {
+    const form = <ShortQuoteForm {...createFrame(language)} />
+    expect(render(language, form)).toContain(`name="${LANGUAGE_FIELD}" value="${language}"`)
+    expect(renderToStaticMarkup(form)).not.toContain(`name="${LANGUAGE_FIELD}"`)
+  },
+)
