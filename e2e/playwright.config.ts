@@ -41,7 +41,7 @@ export default defineConfig({
     { name: 'chromium', use: { launchOptions: launchOptions(DEFAULT_FONTS) } },
     ...OTHER_FONTS.map((fonts) => ({
       name: `fonts-${fonts}`,
-      grep: /@fonts/,
+      grep: new RegExp(`@${fonts}`),
       use: { launchOptions: launchOptions(fonts) },
     })),
     ...OTHER_ENGINES.map((name) => ({

@@ -7,6 +7,7 @@ import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
 import {
   getCityPages,
   NON_CITY_PAGES,
+  TRANSLATED_PAGES,
   visitPage,
   type PageType,
 } from '@/e2e/support/pages/page-types'
@@ -26,6 +27,7 @@ interface PageState extends PageType {
   prepare?: (page: Page) => Promise<unknown>
   /** The site's scripts are blocked. */
   withoutScripts?: true
+  widths?: number[]
 }
 
 async function fillHalfOfBooking(page: Page): Promise<void> {
@@ -108,42 +110,46 @@ const INTERACTION_STATES: PageState[] = [
   },
 ]
 
-/** Every kind of page, form and state. */
 const PAGE_STATES: PageState[] = [
   ...NON_CITY_PAGES,
   ...getCityPages('toronto'),
-  ...getCityPages('ottawa', 'fr'),
-  // Its other pages differ from the French in words alone.
-  ...getCityPages('miami', 'es').slice(0, 3),
+  // They differ from the English in words alone.
+  ...[
+    ...getCityPages('ottawa', 'fr'),
+    ...getCityPages('miami', 'es').slice(0, 3),
+    ...TRANSLATED_PAGES,
+  ].map((page) => ({ ...page, widths: [390] })),
   ...FORM_STATES,
   ...INTERACTION_STATES,
 ]
 
+/** CSS px. */
 const WIDTHS = [390, 1280]
 
 // The 404 pages, and scripts that are blocked.
 test.use({ expectedErrors: [/404|ERR_FAILED/] })
 
-/** The pages with a form. */
 const CORE_PAGES = ['toronto-landing', 'toronto-get-quote', 'toronto-book-now']
 
 for (const state of PAGE_STATES) {
-  const { name, prepare, withoutScripts } = state
+  const { name, prepare, withoutScripts, widths } = state
   test(
     `No accessibility violation: ${name}`,
     { tag: CORE_PAGES.includes(name) ? '@core' : [] },
     async ({ page, database }) => {
       database.setFault('deny')
       await stubEmptyMaps(page)
-      // Axe needs JavaScript, so that only the site's own scripts are off.
+      // Axe needs JavaScript.
       if (withoutScripts) await page.route('**/*.js', (route) => route.abort())
       await visitPage(page, state)
       if (!withoutScripts) await waitForHydration(page)
       await page.waitForLoadState('networkidle')
-      await prepare?.(page)
-      // A submission loads another document, whose styles may still be loading.
-      await page.waitForLoadState('networkidle')
-      for (const width of WIDTHS) {
+      if (prepare) {
+        await prepare(page)
+        // A submission loads another document, whose styles may still be loading.
+        await page.waitForLoadState('networkidle')
+      }
+      for (const width of widths ?? WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
         expect.soft(await findAxeViolations(page), `at ${width} px`).toEqual([])
       }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { openPage } from '@/e2e/support/pages/hydration'
 import { fillFields } from '@/e2e/support/pages/invalid-form-cases'
-import { askForQuote, bookAndCancel, readPages } from '@/e2e/support/pages/journey'
+import { AD, askForQuote, bookAndCancel, readPages } from '@/e2e/support/pages/journey'
 import { VALID_MOVE } from '@/e2e/support/pages/post-form'
-import { readWords } from '@/e2e/support/pages/read-words'
+import { listLines, readWords } from '@/e2e/support/pages/read-words'
 import { getMailSettings, startMailServer } from '@/e2e/support/servers/mail-server'
 import {
   describeVisitors,
@@ -28,6 +28,7 @@ const CUSTOMERS = [
     reload: 'Recharger la page',
     quoteCity: 'ottawa',
     pickupCity: 'ottawa',
+    pagesWithoutCity: ['/fr/thankyou'],
   },
   {
     language: 'es',
@@ -37,14 +38,17 @@ const CUSTOMERS = [
     reload: 'Recargar la página',
     quoteCity: 'san-antonio',
     pickupCity: 'miami',
+    pagesWithoutCity: ['', '/get-quote', '/privacy', '/accessibility', '/thankyou'].map(
+      (page) => `/es${page}`,
+    ),
   },
 ] as const
 
 const ENGLISH = /\b(?:the|your|you|we|and|with|for|call|is|are|this|our|please|it|of)\b/i
-const listTexts = (calendar: string) =>
-  [...calendar.matchAll(/^(?:SUMMARY|DESCRIPTION):(.*)$/gm)].map(([, text = '']) => text)
 
-for (const { language, name, words, consent, reload, quoteCity, pickupCity } of CUSTOMERS) {
+for (const customer of CUSTOMERS) {
+  const { language, name, words, consent, reload, quoteCity, pickupCity, pagesWithoutCity } =
+    customer
   const untranslated = new Set(
     Object.entries(words).flatMap(([english, text]) =>
       english === text || /^\d*$/.test(english) ? [] : english,
@@ -70,7 +74,10 @@ for (const { language, name, words, consent, reload, quoteCity, pickupCity } of 
       }) => {
         test.setTimeout(120_000)
         const look = createLook(page)
-        await readPages({ page, url: site.url, city, language, javaScriptEnabled: true, look })
+        await readPages(
+          { page, url: site.url, city, language, javaScriptEnabled: true, look },
+          city === pickupCity ? pagesWithoutCity : [],
+        )
       })
   })
 
@@ -84,8 +91,8 @@ for (const { language, name, words, consent, reload, quoteCity, pickupCity } of 
       const look = createLook(page)
       const journey = { page, url: site.url, city: quoteCity, language, javaScriptEnabled, look }
       for (const pageName of ['home', 'getQuote'] as const) await askForQuote(journey, pageName)
-      const languages = Object.values(getDetails(database)).map((details) => details.language)
-      expect(languages).toEqual([language, language])
+      for (const details of Object.values(getDetails(database)))
+        expect(details).toMatchObject({ language, attribution: { last: { gclid: 'A1' } } })
       expect(getConsents(database)).toMatchObject([{ version: consent }, { version: consent }])
     })
 
@@ -106,10 +113,9 @@ for (const { language, name, words, consent, reload, quoteCity, pickupCity } of 
       const ofCustomer = () =>
         mailServer.mails.filter(({ recipients }) => recipients.includes('marie@example.com'))
       await expect.poll(() => ofCustomer().length).toBe(3)
-      for (const { subject, text, html, calendars } of ofCustomer()) {
-        expect(html).toContain(`lang="${LANGUAGES[language].locale}"`)
-        for (const line of [subject, ...text.split('\n'), ...calendars.flatMap(listTexts)])
-          expect.soft(isWrong(line), line).toBe(false)
+      for (const mail of ofCustomer()) {
+        expect(mail.html).toContain(`lang="${LANGUAGES[language].locale}"`)
+        expect.soft(listLines(mail).filter(isWrong), mail.subject).toEqual([])
       }
       const ofOffice = mailServer.mails.filter((mail) => !ofCustomer().includes(mail))
       for (const { text } of ofOffice) expect(text).toContain(`Speaks ${name}`)
@@ -146,26 +152,27 @@ for (const { language, name, words, consent, reload, quoteCity, pickupCity } of 
   })
 }
 
-test('The link to a page’s twin keeps the ad’s click, and the form what was typed', async ({
-  page,
-}) => {
-  await openPage(page, '/ottawa/get-quote?gclid=abc&h=packing')
-  await page.getByLabel('Your name').fill('Marie Roy')
-  await page.getByRole('link', { name: 'Français' }).click()
-  await expect(page).toHaveURL('/fr/ottawa/get-quote?gclid=abc&h=packing')
-  await expect(page.locator('[name=name]')).toHaveValue('Marie Roy')
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL('/ottawa/get-quote?gclid=abc&h=packing')
-})
-
-test.describe('a browser that asks for French first', () => {
-  test.use({ locale: 'fr-CA' })
-
-  test('stays on the page that was asked for, and its link to the French page stands out', async ({
+for (const [path, twin, name] of [
+  ['/ottawa/get-quote', '/fr/ottawa/get-quote', 'Français'],
+  ['/get-quote', '/es/get-quote', 'Español'],
+] as const)
+  test(`The link to the twin of ${path} keeps the ad’s click, and the form what was typed`, async ({
     page,
   }) => {
-    await page.goto('/ottawa')
-    await expect(page).toHaveURL('/ottawa')
-    await expect(page.locator('[data-preferred]')).toHaveText('Français')
+    await openPage(page, path + AD)
+    await page.getByLabel('Your name').fill('Marie Roy')
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(twin + AD)
+    await expect(page.locator('[name=name]')).toHaveValue('Marie Roy')
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(path + AD)
   })
+
+test('A place that we do not know is named in the language of its address', async ({ page }) => {
+  await openPage(page, '/es/orlando?gclid=A1')
+  await expect(page).toHaveURL('/es?gclid=A1&place=orlando')
+  await expect(page.getByText('Todavía no conocemos “orlando”.')).toBeVisible()
+  await page.getByText('Elija su ciudad').click()
+  await page.getByRole('link', { name: 'Miami, FL' }).click()
+  await expect(page).toHaveURL('/es/miami')
 })

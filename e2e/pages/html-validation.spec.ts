@@ -1,7 +1,12 @@
 import { HtmlValidate, Severity } from 'html-validate'
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { NON_CITY_PAGES, getCityPages, COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
+import {
+  NON_CITY_PAGES,
+  getCityPages,
+  COUNTRY_HEADER,
+  TRANSLATED_PAGES,
+} from '@/e2e/support/pages/page-types'
 import { postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/cron/plain-form'
 import { INVALID_FORM_CASES } from '@/e2e/support/pages/invalid-form-cases'
@@ -66,6 +71,7 @@ const PAGES = [
   ...getCityPages('toronto'),
   ...getCityPages('ottawa', 'fr'),
   ...getCityPages('dfw', 'es'),
+  ...TRANSLATED_PAGES,
 ]
 
 for (const { name, path, visitorCountry } of PAGES) {

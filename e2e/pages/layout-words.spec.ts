@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { findLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import { visitPage } from '@/e2e/support/pages/page-types'
 import { expect, test } from '@/e2e/support/servers/fixtures'
+import { getPaths } from '@/lib/routing/paths'
+import { getTranslate } from '@/lib/words/words'
 
 const WIDTHS = [320, 344, 360, 366, 390, 640, 1024]
 /** Of the site; in the other way only the text grows, as with the text zoom of a browser. */
@@ -27,15 +29,22 @@ for (const [size, enlarge] of [
     test.slow()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 780 })
-      for (const path of ['/toronto/faq', '/fort-lauderdale/faq']) {
+      for (const [language, city] of [
+        ['en', 'toronto'],
+        ['fr', 'ottawa'],
+        // A long name.
+        ['es', 'fort-lauderdale'],
+      ] as const) {
+        const t = getTranslate(language)
+        const path = getPaths(city, language).faq
         await visitPage(page, { path, visitorCountry: 'US' })
         await page.waitForLoadState('networkidle')
         await enlarge(page)
         const regions = {
           header: page.getByRole('banner'),
-          menu: page.getByRole('navigation', { name: 'Pages' }),
-          bar: page.getByRole('navigation', { name: 'Quote and call' }),
-          'sticky header': page.getByRole('navigation', { name: 'Home, quote and call' }),
+          menu: page.getByRole('navigation', { name: t('Pages') }),
+          bar: page.getByRole('navigation', { name: t('Quote and call') }),
+          'sticky header': page.getByRole('navigation', { name: t('Home, quote and call') }),
         }
         const expectWholeWords = async (name: keyof typeof regions) => {
           const issues = await findBrokenWords(regions[name])
@@ -43,7 +52,7 @@ for (const [size, enlarge] of [
         }
         await expectWholeWords('header')
         if (await regions.bar.isVisible()) await expectWholeWords('bar')
-        const menu = page.getByRole('button', { name: 'Menu', exact: true })
+        const menu = page.getByRole('button', { name: t('Menu'), exact: true })
         if (await menu.isVisible()) {
           await menu.click()
           await expectWholeWords('menu')
@@ -63,10 +72,10 @@ test('No phone number, hour and date breaks across two lines', async ({ page }) 
   const paths = ['privacy', 'accessibility', 'get-quote', 'book-now'].map(
     (name) => `/toronto/${name}`,
   )
-  for (const path of paths) {
+  for (const path of [...paths, '/fr/ottawa/book-now', '/es/miami/book-now', '/es/miami/faq']) {
     await visitPage(page, { path, visitorCountry: 'CA' })
     if (path.endsWith('book-now'))
-      await expect(page.getByRole('radio', { name: /^Today/ })).toBeVisible()
+      await expect(page.locator('[name=selectedDate]:enabled').first()).toBeVisible()
     for (let width = 320; width <= 480; width += 7) {
       await page.setViewportSize({ width, height: 780 })
       const broken = await page.getByRole('main').evaluate(findBrokenNumbers)
@@ -81,7 +90,7 @@ function findBrokenNumbers(root: Element): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? ''
     for (const { 0: number, index } of text.matchAll(
-      /\d{3}-\d{3}-\d{4}|\d+(:\d\d)?\s[ap]m|(?<=, )[A-Z][a-z]+\s\d+/g,
+      /\d{3}-\d{3}-\d{4}|\d+(:\d\d)?\s[ap](m|\.\s?m\.)|\d+\sh(\s\d\d)?\b|(?<=, )[A-Z][a-z]+\s\d+/g,
     )) {
       const range = document.createRange()
       range.setStart(node, index)

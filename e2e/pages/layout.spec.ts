@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { bookPickup, openBooking, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
-import { openPage } from '@/e2e/support/pages/hydration'
+import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { FORMS, submitExpectingErrors } from '@/e2e/support/pages/site-forms'
+import { findAxeViolations } from '@/e2e/support/checks/accessibility'
 import { expectNoLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import {
   delayFonts,
@@ -10,16 +11,22 @@ import {
   getLayoutShifts,
   trackLayoutShifts,
 } from '@/e2e/support/checks/layout-shifts'
-import { NON_CITY_PAGES, getCityPages, visitPage } from '@/e2e/support/pages/page-types'
+import {
+  NON_CITY_PAGES,
+  getCityPages,
+  TRANSLATED_PAGES,
+  visitPage,
+} from '@/e2e/support/pages/page-types'
 
+/** Longer words. */
+const FRENCH_PAGES = getCityPages('ottawa', 'fr')
 const SPANISH_PAGES = getCityPages('fort-lauderdale', 'es')
 
 /** Every kind of page, and the landing pages of cities with long names. */
 const PAGES = [
   ...NON_CITY_PAGES,
   ...getCityPages('toronto'),
-  // Longer words.
-  ...getCityPages('ottawa', 'fr'),
+  ...FRENCH_PAGES.slice(0, 3),
   ...SPANISH_PAGES.slice(0, 3),
   ...getCityPages('dfw').slice(0, 1),
   ...getCityPages('fort-lauderdale').slice(0, 1),
@@ -33,7 +40,7 @@ test.use({ expectedErrors: [/404/] })
 for (const type of PAGES) {
   test(
     `Nothing shifts on the page ${type.name} when fonts load late`,
-    { tag: '@fonts' },
+    { tag: '@roboto' },
     async ({ page }) => {
       await trackLayoutShifts(page)
       await delayFonts(page)
@@ -55,7 +62,7 @@ for (const type of PAGES) {
 
   test(
     `The page ${type.name} in a system font is fully readable`,
-    { tag: '@fonts' },
+    { tag: ['@roboto', '@dejavu'] },
     async ({ page }) => {
       await delayFonts(page)
       await visitPage(page, type)
@@ -64,7 +71,12 @@ for (const type of PAGES) {
   )
 }
 
-for (const type of [...PAGES, ...SPANISH_PAGES.slice(3)]) {
+for (const type of [
+  ...PAGES,
+  ...FRENCH_PAGES.slice(3),
+  ...SPANISH_PAGES.slice(3),
+  ...TRANSLATED_PAGES,
+]) {
   test(`The page ${type.name} is readable small and in large text`, async ({ page }) => {
     await visitPage(page, type)
     await expectNoLayoutIssues(page)
@@ -79,6 +91,24 @@ for (const { name, form, ...place } of FORMS) {
     await expectNoLayoutIssues(page)
   })
 }
+
+for (const [path, visitorCountry] of [
+  ['/fr/ottawa', 'CA'],
+  ['/fr/ottawa/book-now', 'CA'],
+  ['/es/fort-lauderdale/get-quote', 'US'],
+  ['/es/fort-lauderdale/book-now', 'US'],
+] as const)
+  test(`The errors of ${path} are accessible, and readable small and in large text`, async ({
+    page,
+  }) => {
+    await stubEmptyMaps(page)
+    await visitPage(page, { path, visitorCountry })
+    await waitForHydration(page)
+    await page.locator('main form [type=submit]').first().click()
+    await expect(page.locator('[data-summary]').first()).toBeFocused()
+    expect.soft(await findAxeViolations(page)).toEqual([])
+    await expectNoLayoutIssues(page)
+  })
 
 for (const path of ['/toronto', '/toronto/get-quote', '/toronto/book-now']) {
   test(`On a phone ${path} shows within two screens why to trust us, above it the first field`, async ({

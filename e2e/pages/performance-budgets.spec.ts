@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { scrollThrough } from '@/e2e/support/checks/layout-shifts'
 import { expect, test } from '@/e2e/support/servers/fixtures'
+import { getPaths } from '@/lib/routing/paths'
 import {
   NON_CITY_PAGES,
   getCityPages,
@@ -133,6 +135,30 @@ for (const path of ['/', '/toronto']) {
     expect(measured.pictures, list).toBeLessThan(150)
   })
 }
+
+/** KiB (gzip) of the words that the browser's code says, and of longer sentences. */
+const WORDS_BUDGET = 10
+
+for (const [language, city] of [
+  ['fr', 'ottawa'],
+  ['es', 'miami'],
+] as const)
+  test(`The pages of ${city} in ${language} load the scripts of their twins, and words`, async ({
+    site,
+  }) => {
+    for (const name of ['home', 'getQuote', 'bookNow', 'faq', 'privacy'] as const) {
+      const read = async (path: string) => {
+        const html = await (await fetch(site.url + path)).text()
+        const scripts = new Set(html.match(/\/_next\/static\/[^"\\]+\.js/g))
+        return { scripts, kib: gzipSync(html).length / 1_024 }
+      }
+      const own = await read(getPaths(city, language)[name])
+      const english = await read(getPaths(city)[name])
+      expect(own.scripts.size, name).toBeGreaterThan(5)
+      expect(own.scripts, name).toEqual(english.scripts)
+      expect.soft(own.kib - english.kib, name).toBeLessThanOrEqual(WORDS_BUDGET)
+    }
+  })
 
 function readJson<Value>(file: string): Value {
   return JSON.parse(readFileSync(`.next/${file}`, 'utf8')) as Value

@@ -3,6 +3,7 @@ import { CITIES } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
 import type { Fields } from '@/lib/cron/plain-form'
+import { getCityLink } from '@/lib/routing/nearby-cities'
 import { getPaths } from '@/lib/routing/paths'
 import type { Language } from '@/lib/words/languages'
 import { stubEmptyMaps } from './booking-page'
@@ -27,16 +28,18 @@ const PLACES = {
   canada: {
     move: { fromCountry: 'canada', zip: 'J8X 1A1', zipTo: 'K1N 5P8' },
     pickup: { city: 'Gatineau', state: 'QC', zip: 'J8X 1A1' },
-    far: { state: 'BC', zip: 'V5K 0A1' },
+    far: { state: 'AB', zip: 'T5J 0N3' },
+    nearest: 'edmonton',
     wrong: { countryName: 'United States', state: 'ON', zip: '7520' },
   },
   usa: {
     move: { fromCountry: 'usa', toCountry: 'usa', zip: '33012', zipTo: '78201' },
     pickup: { city: 'Hialeah', state: 'FL', zip: '33012', countryName: 'United States' },
-    far: { state: 'GA', zip: '30303' },
+    far: { state: 'TX', zip: '78201' },
+    nearest: 'houston',
     wrong: { countryName: 'Canada', state: 'FL', zip: 'M5V' },
   },
-} as const satisfies Record<City['country'], Record<string, Fields>>
+} as const satisfies Record<City['country'], Record<string, Fields | CityKey>>
 
 const WRONG_MOVE: Fields = {
   ...{ name: 'Marie-Claire de la Rochefoucauld', phone: '12', email: 'marie@', zip: 'J8X' },
@@ -49,6 +52,9 @@ const WRONG_PICKUP: Fields = {
 }
 const makePickup = (): Fields => ({ ...makeValidPickup(), email: 'marie@example.com' })
 
+/** What an ad adds to an address. */
+export const AD = '?gclid=A1&h=packing'
+
 /** What the customer types. */
 export const TYPED = [VALID_MOVE, WRONG_MOVE, OFFERED, WRONG_PICKUP, makePickup()]
   .concat(
@@ -57,12 +63,15 @@ export const TYPED = [VALID_MOVE, WRONG_MOVE, OFFERED, WRONG_PICKUP, makePickup(
   .flatMap((fields) => Object.values(fields))
   .filter((value) => typeof value === 'string' && value.includes(' ')) as string[]
 
-/** The pages of a city, those that no link leads to, too. */
-export async function readPages({ page, url, city, language, look }: Journey): Promise<void> {
+/** The pages of a city, those that no link leads to, too. @param others of the language */
+export async function readPages(
+  { page, url, city, language, look }: Journey,
+  others: readonly string[] = [],
+): Promise<void> {
   await stubEmptyMaps(page)
   const { home, getQuote } = getPaths(city, language)
   const paths = getCityPages(city, language).map(({ path }) => path)
-  for (const path of [...paths, `${getQuote}?h=packing`, `${home}/nope`]) {
+  for (const path of [...paths, `${getQuote}?h=packing`, `${home}/nope`, ...others]) {
     await page.goto(url + path)
     await look(path)
   }
@@ -71,7 +80,7 @@ export async function readPages({ page, url, city, language, look }: Journey): P
 /** Asks for a quote with wrong answers, then with right ones, comes back, asks for another, and cancels the first. */
 export async function askForQuote(journey: Journey, pageName: 'home' | 'getQuote'): Promise<void> {
   const { page, city, language, look } = journey
-  const path = getPaths(city, language)[pageName]
+  const path = getPaths(city, language)[pageName] + AD
   const form = page.locator('#quote form')
   await open(journey, path)
   await submit(form)
@@ -109,7 +118,7 @@ export async function bookAndCancel(journey: Journey): Promise<void> {
   const place = PLACES[CITIES[city].country]
   const pickup = { ...makePickup(), ...place.pickup }
   const form = page.locator('main form')
-  await open(journey, bookNow)
+  await open(journey, bookNow + AD)
   await submit(form)
   await expect(form.locator('[data-summary]')).toBeFocused()
   await look('booking empty')
@@ -121,6 +130,11 @@ export async function bookAndCancel(journey: Journey): Promise<void> {
   await submit(form)
   await expect(form.locator('[data-summary]')).toBeFocused()
   await look('booking outside the area')
+  const nearest = page.locator('main form a[href$="/book-now"]')
+  await expect(nearest).toHaveAttribute(
+    'href',
+    getCityLink(place.nearest, 'bookNow', language).href,
+  )
   await fillFields(form, pickup)
   await submitValid(journey, form)
   await look('thank you for a pickup')

@@ -22,22 +22,23 @@ export interface PageType {
 
 export const COUNTRY_HEADER = 'x-vercel-ip-country'
 
-const JOB_THANK_YOU_PATH = getThankYouPath({
+const BOOKED = {
   form: 'pickup',
-  city: 'toronto',
-  moveDate: getOpenDay('toronto'),
+  city: 'ottawa',
+  moveDate: getOpenDay('ottawa'),
   window: '11:00-13:00',
   load: 'half',
-})
-
-const QUOTE_THANK_YOU_PATH = getThankYouPath({
+} as const
+const ASKED = {
   form: 'full',
-  city: 'toronto',
-  moveDate: getOpenDay('toronto'),
+  city: 'miami',
+  moveDate: getOpenDay('miami'),
   fromAddress: 'm5v2t6',
   toAddress: '33101',
   packing: true,
-})
+} as const
+const JOB_THANK_YOU_PATH = getThankYouPath({ ...BOOKED, city: 'toronto' })
+const QUOTE_THANK_YOU_PATH = getThankYouPath({ ...ASKED, city: 'toronto' })
 
 /** The pages of a city for a visitor of its country; `hire` repeats the landing page. */
 export function getCityPages(city: CityKey, language?: Language): PageType[] {
@@ -65,6 +66,15 @@ export const NON_CITY_PAGES: PageType[] = [
   { name: 'thankyou-job', path: JOB_THANK_YOU_PATH, visitorCountry: 'CA' },
   { name: 'city-not-found', path: '/toronto/nope', visitorCountry: 'CA' },
   { name: 'not-found', path: '/nope.png', visitorCountry: 'US' },
+]
+
+/** Of another language: those without a city in their address, and those that follow something. */
+export const TRANSLATED_PAGES: PageType[] = [
+  { name: 'es-landing', path: '/es', visitorCountry: 'US' },
+  { name: 'es-get-quote', path: '/es/get-quote', visitorCountry: 'US' },
+  { name: 'fr-not-found', path: '/fr/ottawa/nope', visitorCountry: 'CA' },
+  { name: 'fr-thankyou-job', path: getThankYouPath(BOOKED, 'fr'), visitorCountry: 'CA' },
+  { name: 'es-thankyou-quote', path: getThankYouPath(ASKED, 'es'), visitorCountry: 'US' },
 ]
 
 /** Opens a page with its visitor's country header. */

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5'
+import type { ReceivedMail } from '@/e2e/support/servers/mail-server'
 
 const ATTRIBUTES = ['alt', 'aria-label', 'title', 'placeholder', 'data-note']
 
@@ -23,4 +25,20 @@ export async function readWords(page: Page): Promise<string[]> {
     return [...found, ...[...metas].map(({ content }) => content)]
   }, ATTRIBUTES)
   return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(Boolean)
+}
+
+/** What a mail says: its subject, both of its forms with the line that a list of mails shows, its calendar. */
+export function listLines({ subject, text, html, calendars }: ReceivedMail): string[] {
+  const inCalendars = calendars.flatMap((calendar) =>
+    [...calendar.matchAll(/^(?:SUMMARY|DESCRIPTION):(.*)$/gm)].map(([, line = '']) => line),
+  )
+  const lines = [subject, ...text.split('\n'), ...listTexts(parse(html)), ...inCalendars]
+  return lines.map((line) => line.trim()).filter(Boolean)
+}
+
+function listTexts(node: Tree.Node): string[] {
+  if (node.nodeName === '#text' && 'value' in node) return [node.value]
+  return node.nodeName === 'style' || !('childNodes' in node)
+    ? []
+    : node.childNodes.flatMap(listTexts)
 }
