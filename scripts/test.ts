@@ -41,7 +41,7 @@ const COMMANDS: Record<string, StepName[][]> = {
   check: [['unit', 'lint', 'types', 'format', 'unused']],
   test: [['unit', 'lint', 'format', 'unused'], ['build'], ['core']],
   // The browser tests build the site where `npm test` has not.
-  verify: [['browser'], ['fault-injection'], ['browsers'], ['mails'], ['french'], ['spanish']],
+  verify: [['browser'], ['fault-injection'], ['browsers'], ['mails', 'french', 'spanish']],
 }
 /** `npm run verify -- <name>` runs one of scripts/verify. */
 const PROOFS = ['bench', 'browsers', 'fault-injection', 'french', 'mails', 'spanish']
@@ -62,39 +62,52 @@ if (!groups || proof) {
   process.exit(2)
 }
 
-const rows: (Counts & { name: string; seconds: string })[] = []
+/** Of the output of a failed step, printed again at the end. */
+const LAST_LINES = 40
+
+const rows: (Result & { name: string; seconds: string })[] = []
 for (const group of groups) {
   await runInParallel(group, CONCURRENCY, async (name) => {
     const start = Date.now()
-    const counts = await runStep(name, group.length > 1)
-    rows.push({ name, seconds: ((Date.now() - start) / 1000).toFixed(0), ...counts })
+    const result = await runStep(name, group.length > 1)
+    rows.push({ name, seconds: ((Date.now() - start) / 1000).toFixed(0), ...result })
   })
 }
 const sum = (key: keyof Counts) => rows.reduce((total, row) => total + row[key], 0)
+for (const { name, failed, output } of rows)
+  if (failed > 0)
+    console.log(
+      `\n— ${name} failed:\n${output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`,
+    )
 const cells = rows.map((row) => [row.name, row.seconds, String(row.passed), String(row.failed)])
 console.log(`\n${makeMarkdownTable(['step', 'seconds', 'passed', 'failed'], cells)}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 ? 0 : 1)
 
 /** @param isQuiet prints the output at the end, for parallel steps */
-async function runStep(name: StepName, isQuiet: boolean): Promise<Counts> {
+async function runStep(name: StepName, isQuiet: boolean): Promise<Result> {
   if (!isQuiet) console.log(`\n— ${name}`)
-  const output = isQuiet ? 'pipe' : 'inherit'
-  const child = spawn(STEPS[name], { shell: true, env: ENV, stdio: ['ignore', output, output] })
+  const child = spawn(STEPS[name], { shell: true, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      if (!isQuiet) process.stdout.write(chunk)
+    })
   const [status] = (await once(child, 'close')) as [number | null]
-  if (isQuiet) console.log(`\n— ${name}\n${Buffer.concat(chunks).toString()}`)
+  const output = Buffer.concat(chunks).toString()
+  if (isQuiet) console.log(`\n— ${name}\n${output}`)
   const counts = readCounts(getReportFile(name)) ?? { passed: status === 0 ? 1 : 0, failed: 0 }
   // A step can fail without a failed test in its report.
-  return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed) }
+  const failed = status === 0 ? counts.failed : Math.max(1, counts.failed)
+  return { ...counts, failed, output }
 }
 
 interface Counts {
   passed: number
   failed: number
 }
+type Result = Counts & { output: string }
 
 type Report =
   | { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }

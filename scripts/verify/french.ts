@@ -30,8 +30,11 @@ const sentences = await listSentences('fr')
 const folder = mkdtempSync(join(tmpdir(), 'french-'))
 const file = join(folder, 'sentences.txt')
 writeFileSync(file, `${sentences.join('\n')}\n`)
-const { stdout } = spawnSync('grammalecte-cli', ['-f', file, ...OPTIONS], { encoding: 'utf8' })
+const { status, stdout, stderr } = spawnSync('grammalecte-cli', ['-f', file, ...OPTIONS], {
+  encoding: 'utf8',
+})
 rmSync(folder, { recursive: true })
+if (status !== 0) throw new Error(stderr)
 
 const { data } = JSON.parse(stdout) as { data: Paragraph[] }
 const doubts = data.flatMap(({ iParagraph, lGrammarErrors, lSpellingErrors }) =>

@@ -13,11 +13,12 @@ if (
   process.exit()
 }
 const sentences = await listSentences('es')
-const { stdout } = spawnSync('hunspell', ['-d', DICTIONARY, '-i', 'utf-8', '-l'], {
+const { status, stdout, stderr } = spawnSync('hunspell', ['-d', DICTIONARY, '-i', 'utf-8', '-l'], {
   encoding: 'utf8',
   input: sentences.join('\n'),
 })
-const words = [...new Set(stdout.trim().split('\n'))]
+if (status !== 0) throw new Error(stderr)
+const words = [...new Set(stdout.split('\n'))].filter(Boolean)
 const doubts = words.map((part) => ({
   part,
   text: sentences.find((sentence) => sentence.includes(part)) ?? '',

@@ -5,6 +5,7 @@ const TIMEOUT_MS = 20_000
 /** A browser routes a press to the new scroll position only after it has painted there. */
 const PAINT_MS = 250
 const PRESS_MS = 5_000
+const PRESSES_MAX = 3
 
 /** An expression for an element of the page. */
 export const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`
@@ -52,10 +53,15 @@ export async function press(tab: Tab, selector: string): Promise<void> {
 }
 
 /** Presses a link until it has led there: WebKitGTK, while it paints late, lets a press beside it. */
-export async function follow(tab: Tab, selector: string, arrived: string, presses = 3) {
-  await press(tab, selector)
-  await waitFor(tab, arrived, PRESS_MS).catch(async (error: unknown) => {
-    if (presses === 1) throw error
-    await follow(tab, selector, arrived, presses - 1)
-  })
+export async function follow(tab: Tab, selector: string, arrived: string): Promise<void> {
+  for (let presses = 0; presses < PRESSES_MAX; presses++) {
+    // Without the link the press before has led there late.
+    await press(tab, selector).catch(() => undefined)
+    const hasArrived = waitFor(tab, arrived, PRESS_MS).then(
+      () => true,
+      () => false,
+    )
+    if (await hasArrived) return
+  }
+  await waitFor(tab, arrived, 0)
 }

@@ -1,59 +1,12 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
-import { getOpenDay } from '@/e2e/support/pages/booking-page'
-import { VALID_MOVE } from '@/e2e/support/pages/post-form'
-import { JobSchema, LeadSchema } from '@/lib/forms/records.fixture'
+import { formatArrivalWindow } from '@/lib/dates/format-dates'
+import { ARRIVAL_WINDOWS, formatTimeSlot } from '@/lib/dates/schedule'
 import type { Tab } from './engines'
-import { getPaths } from '@/lib/routing/paths'
-import type { Language } from '@/lib/words/languages'
+import { CONTACT, PICKUP_DAY, type FORMS } from './forms'
 import { getTranslate } from '@/lib/words/words'
 import { answer, find, follow, press, waitFor } from './page'
-
-const CONTACT = {
-  name: 'mary smith',
-  phone: '4165550142',
-  email: 'mary@example.com',
-  message: '2 boxes and a piano',
-}
-const PICKUP_DAY = getOpenDay('toronto')
-
-/** Where each language is told, with an address of a pickup there. */
-const PLACES = {
-  en: { cityKey: 'toronto', address: { street: '100 Queen St W', city: 'Toronto', zip: 'm5h2n2' } },
-  fr: { cityKey: 'ottawa', address: { street: '25 Laurier St', city: 'Gatineau', zip: 'j8x4c8' } },
-  es: { cityKey: 'miami', address: { street: '501 Palm Ave', city: 'Hialeah', zip: '33010' } },
-} as const
-
-/** `missing` counts the messages of the summary after an empty form. */
-export const FORMS = Object.entries(PLACES).flatMap(([key, { cityKey, address }]) => {
-  const language = key as Language
-  const { home, getQuote, bookNow } = getPaths(cityKey, language)
-  const quote = { language, list: 'leads', schema: LeadSchema } as const
-  const pickup = {
-    ...{ items: 'piano', load: 'half', selectedDate: PICKUP_DAY, timeSlot: '11:00-13:00' },
-    ...{ isTimeSensitive: 'false', propertyType: 'House', ...address },
-  }
-  return [
-    {
-      ...quote,
-      name: 'Moving quote',
-      path: home,
-      missing: 6,
-      answers: { ...VALID_MOVE, ...CONTACT, packing: 'on' },
-    },
-    { ...quote, name: 'Quick estimate', path: getQuote, missing: 3, answers: CONTACT },
-    {
-      language,
-      name: 'Junk pickup',
-      path: bookNow,
-      list: 'jobs',
-      schema: JobSchema,
-      missing: 9,
-      answers: { ...CONTACT, ...pickup },
-    },
-  ] as const
-})
 
 export interface Visit {
   tab: Tab
@@ -106,8 +59,7 @@ export const STORIES: Record<string, (visit: Visit) => Promise<void>> = {
       await waitFor(tab, `${answersOf(visit)} === ${answers}`)
     }
     if (javaScriptEnabled) {
-      await press(tab, 'footer a[href$="/faq"]')
-      await waitFor(tab, `location.pathname.endsWith('/faq')`)
+      await follow(tab, 'footer a[href$="/faq"]', `location.pathname.endsWith('/faq')`)
       await comeBack()
       await waitForHydration(visit)
       const button = find(inForm(visit, '[type=submit]'))
@@ -125,7 +77,7 @@ export const STORIES: Record<string, (visit: Visit) => Promise<void>> = {
 async function changePickup(visit: Visit): Promise<void> {
   const { tab } = visit
   const readJob = () => Object.values(readStored(visit))[0] as Record<string, unknown>
-  await press(tab, 'main a[href*="/booking?"]')
+  await follow(tab, 'main a[href*="/booking?"]', `location.pathname.endsWith('/booking')`)
   const t = getTranslate(visit.form.language)
   const move = `form[aria-label="${t('Another time')}"]`
   await answer(tab, move, 'selectedDate', PICKUP_DAY)
@@ -160,6 +112,16 @@ async function waitForHydration({ tab, javaScriptEnabled }: Visit): Promise<void
 async function fillForm(visit: Visit): Promise<void> {
   for (const [name, value] of Object.entries(visit.form.answers))
     await answer(visit.tab, inForm(visit, ''), name, value)
+  if (visit.form.list === 'jobs') await expectWindow(visit)
+}
+
+/** Engines have different spaces in their times; the page has one kind. */
+async function expectWindow(visit: Visit): Promise<void> {
+  const { timeSlot } = visit.form.answers as { timeSlot: string }
+  const window = ARRIVAL_WINDOWS.find((one) => formatTimeSlot(one) === timeSlot)
+  const label = find(inForm(visit, `label:has([value="${timeSlot}"])`))
+  const text = window && formatArrivalWindow(window, getTranslate(visit.form.language))
+  equal(await visit.tab.read(`${label}.textContent.includes(${JSON.stringify(text)})`), true)
 }
 
 async function retypePhone(visit: Visit, text: string): Promise<void> {
@@ -179,6 +141,10 @@ async function expectErrors(visit: Visit, count: number): Promise<void> {
   const summary = find(inForm(visit, '[data-summary]'))
   await waitFor(visit.tab, `document.activeElement === ${summary} && Boolean(${summary})`)
   equal(await visit.tab.read(`${summary}.querySelectorAll('a').length`), count)
+  const message = getTranslate(visit.form.language)(
+    count === 1 ? 'Enter a phone number with ten digits' : 'Name is required',
+  )
+  equal(await visit.tab.read(`${summary}.textContent.includes(${JSON.stringify(message)})`), true)
   deepEqual(readStored(visit), {}, 'stored records')
 }
 

@@ -51,7 +51,9 @@ export async function checkChanges(
     const slots = windows.flatMap(([window, slot]) => (key in slot ? [window] : []))
     const by = changes.find(({ to }) => to === REPLACED)?.reference
     const rules = {
-      'in its window alone': slots.join() === getWindow(request),
+      // A slot that was taken after the site had given up on it stays: whoever leaves the window frees it.
+      'in its window alone':
+        slots.join() === getWindow(request) || (request.isWithoutSlot && slots.length === 0),
       'replaced by a booking': !by || requests.some(({ reference }) => reference === by),
       'instead of another': !requests.some(
         (one) => one.reference === replaces && one.isUntouched && !one.isCancelled,
@@ -69,9 +71,9 @@ export async function checkChanges(
   return violations
 }
 
-/** '' for a job that holds no slot. */
-const getWindow = ({ state, isWithoutSlot, locationId }: Request) =>
-  state === CANCELLED || isWithoutSlot ? '' : createWindowKey(locationId, state)
+/** '' for a job that has left its window. */
+const getWindow = ({ state, locationId }: Request) =>
+  state === CANCELLED ? '' : createWindowKey(locationId, state)
 
 function checkHistory({ key, record, state, changes }: Request, customer: Customer) {
   const last = changes.at(-1)

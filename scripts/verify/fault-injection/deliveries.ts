@@ -46,7 +46,7 @@ export function listMessages({ mail, webhook }: Environment): { id: string; at: 
 export function findRepeated(environment: Environment, noteMs: number) {
   const { kills } = environment.host
   const isKilled = ({ at }: { at: number }) =>
-    kills.some((kill) => at - ARRIVAL_MS <= kill && kill <= at + noteMs)
+    kills.some(({ from, to }) => at - ARRIVAL_MS <= to && from <= at + noteMs)
   return [...Map.groupBy(listMessages(environment), ({ id }) => id)].flatMap(([id, copies]) =>
     copies.length > 1 ? [{ id, isExcused: copies.slice(0, -1).every(isKilled) }] : [],
   )

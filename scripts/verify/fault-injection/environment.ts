@@ -86,8 +86,8 @@ export async function withEnvironment<Result>(
 /** A site that can be killed, frozen and started again at the same address. */
 export class Host {
   site!: Site
-  /** When it was killed, in epoch milliseconds. */
-  readonly kills: number[] = []
+  /** Between which times it was killed, in epoch milliseconds. */
+  readonly kills: { from: number; to: number }[] = []
   /** Of the sites that were killed. */
   earlierLog = ''
 
@@ -104,8 +104,9 @@ export class Host {
   }
 
   async restart(): Promise<void> {
-    this.kills.push(Date.now())
+    const from = Date.now()
     await this.site.stop()
+    this.kills.push({ from, to: Date.now() })
     this.earlierLog += this.site.log()
     await this.start(Number(new URL(this.site.url).port))
   }
