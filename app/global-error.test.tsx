@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { WordsProvider } from '@/components/ui/words-provider'
-import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
-import { findEnglishWord } from '@/lib/words/samples.fixture'
+import { LANGUAGES } from '@/lib/words/languages'
+import { findEnglishWord, SAMPLE_LANGUAGES, type SampleLanguage } from '@/lib/words/samples.fixture'
 import { getBrowserWords } from '@/lib/words/words'
 import GlobalError from './global-error'
 
 const SAMPLES = {
   fr: ['Il y a eu un pépin de notre côté', 'Appeler le 613-555-0114'],
   es: ['Algo falló de nuestra parte', 'Llamar al 613-555-0114'],
-} satisfies Record<OtherLanguage, unknown>
+} satisfies Record<SampleLanguage, unknown>
 
 const render = () => renderToStaticMarkup(<GlobalError />)
 
@@ -18,7 +18,7 @@ test('The page of an error of the layout is in English', () => {
   expect(html).toContain('src="/logos/other.svg"')
 })
 
-test.each(OTHER_LANGUAGES)(
+test.each(SAMPLE_LANGUAGES)(
   'The page of an error of the layout speaks "%s" in place of a page that does',
   (language) => {
     const { locale } = LANGUAGES[language]

@@ -14,8 +14,8 @@ import { WordsProvider } from '@/components/ui/words-provider'
 import { getCity } from '@/lib/cities/cities'
 import { LANGUAGE_FIELD, type FormState } from '@/lib/forms/form'
 import { getPaths } from '@/lib/routing/paths'
-import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
-import { SAMPLE_CITIES } from '@/lib/words/samples.fixture'
+import { LANGUAGES } from '@/lib/words/languages'
+import { SAMPLE_CITIES, SAMPLE_LANGUAGES, type SampleLanguage } from '@/lib/words/samples.fixture'
 import { getBrowserWords } from '@/lib/words/words'
 
 jest.mock('@/components/junk-removal/actions', () => ({ bookJunkRemoval: jest.fn() }))
@@ -35,7 +35,7 @@ const listPage = (date: RegExp, timeZone: string, regions: readonly string[]) =>
 const PAGES = {
   fr: listPage(/[a-z]{3}\.\s\d+\s(?:nov|déc)\./, 'America/Toronto', ['ON', 'QC']),
   es: listPage(/[a-záé]{3},\s\d+\sde\s(?:nov|dic)/, 'America/New_York', ['FL']),
-} satisfies Record<OtherLanguage, unknown>
+} satisfies Record<SampleLanguage, unknown>
 
 const PHONE = '613-555-0110'
 const CALENDAR = {
@@ -53,7 +53,7 @@ const FORM = bindFields(
   { timeSlot: 'We need 24 hours’ notice. Choose a later one', street: REQUIRED },
 )
 
-function render(language: OtherLanguage, node: ReactNode): string {
+function render(language: SampleLanguage, node: ReactNode): string {
   // Only of the browser's dictionary, so that a sentence that it lacks is found, too.
   const words = Object.entries(getBrowserWords(language) ?? {})
   const marked = Object.fromEntries(words.map(([english, text]) => [english, MARK + text]))
@@ -72,7 +72,7 @@ function listTexts(html: string): string[] {
   return [...texts].map(([, label, text]) => label ?? text ?? '')
 }
 
-function createFrame(language: OtherLanguage) {
+function createFrame(language: SampleLanguage) {
   const cityKey = SAMPLE_CITIES[language]
   return {
     ...{ formId: 'form', cityKey, phone: PHONE },
@@ -81,7 +81,7 @@ function createFrame(language: OtherLanguage) {
   }
 }
 
-function createForms(language: OtherLanguage): Record<string, ReactNode> {
+function createForms(language: SampleLanguage): Record<string, ReactNode> {
   const frame = createFrame(language)
   const { cityKey } = frame
   const { timeZone, regions } = PAGES[language]
@@ -157,7 +157,7 @@ const NOTICES = Object.fromEntries(
   ]),
 )
 
-const ALL = OTHER_LANGUAGES.flatMap((language) =>
+const ALL = SAMPLE_LANGUAGES.flatMap((language) =>
   Object.entries({ ...createForms(language), ...NOTICES }).map(
     ([name, node]) => [language, name, node] as const,
   ),
@@ -170,7 +170,7 @@ test.each(ALL)('No English is left on a page in "%s": %s', (language, _name, nod
   expect(texts.filter((text) => !text.includes(MARK) && !noWords.test(text))).toEqual([])
 })
 
-test.each(OTHER_LANGUAGES)(
+test.each(SAMPLE_LANGUAGES)(
   'A form says the language of its page, "%s", except English',
   (language) => {
     const form = <ShortQuoteForm {...createFrame(language)} />

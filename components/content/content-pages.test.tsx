@@ -3,8 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { WordsProvider } from '@/components/ui/words-provider'
 import { BRAND } from '@/lib/business/brand'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
-import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
-import { findEnglishWord, SAMPLE_CITIES } from '@/lib/words/samples.fixture'
+import { LANGUAGES } from '@/lib/words/languages'
+import {
+  findEnglishWord,
+  SAMPLE_CITIES,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
+} from '@/lib/words/samples.fixture'
 import type { Words } from '@/lib/words/translate'
 import { getBrowserWords } from '@/lib/words/words'
 import { Accessibility } from './accessibility'
@@ -19,10 +24,10 @@ const ranges = { quarter: range, half: range, 'three-quarters': range, full: ran
 const SAMPLES = {
   fr: { currency: 'CAD', text: 'Vite et bien.' },
   es: { currency: 'USD', text: 'Rápido y con cuidado.' },
-} as const satisfies Record<OtherLanguage, unknown>
+} as const satisfies Record<SampleLanguage, unknown>
 const ALL_SERVICES = { appCheck: true, mail: true, speed: true, googleTag: true }
 
-function createPages(language: OtherLanguage): Record<string, ReactNode> {
+function createPages(language: SampleLanguage): Record<string, ReactNode> {
   const { currency, text } = SAMPLES[language]
   const more = { prices: { ranges, currency }, reviewsUrl: 'https://reviews.example' }
   const pageContext = createPageContext(SAMPLE_CITIES[language], more, language)
@@ -38,7 +43,7 @@ function createPages(language: OtherLanguage): Record<string, ReactNode> {
   }
 }
 
-const ALL = OTHER_LANGUAGES.flatMap((language) =>
+const ALL = SAMPLE_LANGUAGES.flatMap((language) =>
   Object.entries(createPages(language)).map(([name, page]) => [language, name, page] as const),
 )
 

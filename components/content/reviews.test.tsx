@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
 import type { CityKey } from '@/lib/cities/keys'
-import { OTHER_LANGUAGES, type Language } from '@/lib/words/languages'
-import { SAMPLE_CITIES } from '@/lib/words/samples.fixture'
+import type { Language } from '@/lib/words/languages'
+import { SAMPLE_CITIES, SAMPLE_LANGUAGES } from '@/lib/words/samples.fixture'
 import type { Review } from '@/lib/content/reviews'
 import { Reviews } from './reviews'
 
@@ -39,7 +39,7 @@ test('The public profile is linked once its address is known', () => {
   expect(render([], { reviewsUrl: PROFILE_URL })).toContain(`href="${PROFILE_URL}"`)
 })
 
-test.each(OTHER_LANGUAGES)(
+test.each(SAMPLE_LANGUAGES)(
   'A review in another language than its page, which is in "%s", says its own',
   (language) => {
     const city = SAMPLE_CITIES[language]

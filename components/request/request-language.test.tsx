@@ -8,8 +8,13 @@ import type { Request } from '@/lib/requests/request'
 import { listRows } from '@/lib/requests/rows'
 import { getStatusWords, type RequestStatus } from '@/lib/requests/status'
 import { getPaths } from '@/lib/routing/paths'
-import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
-import { findEnglishWord, SAMPLE_CITIES } from '@/lib/words/samples.fixture'
+import { LANGUAGES } from '@/lib/words/languages'
+import {
+  findEnglishWord,
+  SAMPLE_CITIES,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
+} from '@/lib/words/samples.fixture'
 import { getBrowserWords, getTranslate } from '@/lib/words/words'
 import { ClosedLink } from './closed-link'
 import { DeclineMails } from './decline-mails'
@@ -19,11 +24,11 @@ import { ThankYou } from './thank-you'
 const SAMPLES = {
   fr: { price: '219-289 CAD', fromAddress: 'j8x1a1' },
   es: { price: '219-289 USD', fromAddress: '33010' },
-} satisfies Record<OtherLanguage, unknown>
+} satisfies Record<SampleLanguage, unknown>
 const clock = { date: '2026-11-22', time: '14:05' }
 const NO_QUERY = { key: '', sig: '', cancel: '', done: '', office: '', decline: '', day: '' }
 
-function createPages(language: OtherLanguage): Record<string, ReactNode> {
+function createPages(language: SampleLanguage): Record<string, ReactNode> {
   const city = SAMPLE_CITIES[language]
   const t = getTranslate(language)
   const pageContext = createPageContext(city, { takesTexts: true }, language)
@@ -71,7 +76,7 @@ function createPages(language: OtherLanguage): Record<string, ReactNode> {
   }
 }
 
-const ALL = OTHER_LANGUAGES.flatMap((language) =>
+const ALL = SAMPLE_LANGUAGES.flatMap((language) =>
   Object.entries(createPages(language)).map(([name, page]) => [language, name, page] as const),
 )
 

@@ -1,4 +1,4 @@
-import { OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '@/lib/words/samples.fixture'
 import { getTranslate } from '@/lib/words/words'
 import { formatRange, formatShownPrice, isShownPrice, parsePrices, serializePrices } from './prices'
 
@@ -51,12 +51,12 @@ test('A range is written in words, and once where both prices are the same', () 
   expect(formatRange([119, 119])).toBe('$119')
 })
 
-const OTHERS: Record<OtherLanguage, [range: string, price: string]> = {
+const OTHERS: Record<SampleLanguage, [range: string, price: string]> = {
   fr: ['de 219\u00a0$ à 289\u00a0$', '119\u00a0$'],
   es: ['$219 a $289', '$119'],
 }
 
-test.each(OTHER_LANGUAGES)('Prices are written as in "%s"', (language) => {
+test.each(SAMPLE_LANGUAGES)('Prices are written as in "%s"', (language) => {
   const t = getTranslate(language)
   const [range, price] = OTHERS[language]
   expect(formatRange([219, 289], t)).toBe(range)

@@ -1,4 +1,4 @@
-import { OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '@/lib/words/samples.fixture'
 import { getTranslate } from '@/lib/words/words'
 import { ARRIVAL_WINDOWS } from './schedule'
 import {
@@ -64,7 +64,7 @@ const OTHERS = {
       '3\u00a0p.m. a 5\u00a0p.m.',
     ],
   },
-} satisfies Record<OtherLanguage, unknown>
+} satisfies Record<SampleLanguage, unknown>
 const FORMATS = {
   full: formatFullDate,
   long: formatLongDate,
@@ -73,7 +73,7 @@ const FORMATS = {
   time: formatTime,
 }
 
-const SAMPLES = OTHER_LANGUAGES.flatMap((language) =>
+const SAMPLES = SAMPLE_LANGUAGES.flatMap((language) =>
   Object.entries(FORMATS).flatMap(([name, format]) =>
     Object.entries<string>(OTHERS[language][name as keyof typeof FORMATS]).map(
       ([value, text]) => [language, name, value, text, format] as const,
@@ -85,7 +85,7 @@ test.each(SAMPLES)('In "%s" the %s of %s is "%s"', (language, _name, value, text
   expect(format(value, getTranslate(language))).toBe(text)
 })
 
-test.each(OTHER_LANGUAGES)('Arrival windows are said as in "%s"', (language) => {
+test.each(SAMPLE_LANGUAGES)('Arrival windows are said as in "%s"', (language) => {
   const windows = ARRIVAL_WINDOWS.map((window) =>
     formatArrivalWindow(window, getTranslate(language)),
   )

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { BRAND } from '@/lib/business/brand'
 import { getCity, listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
-import type { Language } from '@/lib/words/languages'
 import { getConsentText, findConsentText } from './consent'
 
 // Published texts are proof of consent: a new text needs a new version.
@@ -21,7 +20,7 @@ const CONTACTS = {
   en: /may call, text or email you about this request/,
   fr: /vous appeler, vous texter ou vous envoyer un courriel au sujet de cette demande/,
   es: /llamarle, enviarle mensajes de texto o escribirle por correo electrónico sobre esta solicitud/,
-} satisfies Record<Language, RegExp>
+}
 
 test.each([
   // 47 CFR 64.1200

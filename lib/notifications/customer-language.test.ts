@@ -16,8 +16,13 @@ import {
   toPlainSpaces,
 } from '@/lib/requests/requests.fixture'
 import { getPaths } from '@/lib/routing/paths'
-import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
-import { findEnglishWord, SAMPLE_CITIES } from '@/lib/words/samples.fixture'
+import { LANGUAGES } from '@/lib/words/languages'
+import {
+  findEnglishWord,
+  SAMPLE_CITIES,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
+} from '@/lib/words/samples.fixture'
 import type { RequestChange } from '@/lib/requests/change'
 import type { Request } from '@/lib/requests/request'
 
@@ -69,22 +74,22 @@ const SAMPLES = {
     city: 'Miami',
     sms: /^Hola Mary, le escribimos de HomeTeam sobre su recogida TR-9KQ2P\. .*\/es\/miami\/booking/,
   },
-} satisfies Record<OtherLanguage, unknown>
+} satisfies Record<SampleLanguage, unknown>
 
-function createRequests(language: OtherLanguage) {
+function createRequests(language: SampleLanguage) {
   const details = { city: SAMPLE_CITIES[language], language, price_shown: SAMPLES[language].price }
   const pickup = changeRequest(MAILED_PICKUP, {}, details)
   const toConfirm = changeRequest(pickup, {}, { outside_area: true })
   return { pickup, toConfirm, moving: changeRequest(QUOTE, {}, details) }
 }
 
-const createSettings = (language: OtherLanguage) => ({
+const createSettings = (language: SampleLanguage) => ({
   ...MAIL_SETTINGS,
   ...{ cityKey: SAMPLE_CITIES[language], phone: SAMPLES[language].phone, takesTexts: true },
   bookingUrl: `${SITE}${getPaths(SAMPLE_CITIES[language], language).booking}?key=-O1&sig=abc_-1`,
 })
 
-function buildMails(language: OtherLanguage) {
+function buildMails(language: SampleLanguage) {
   const { pickup, toConfirm, moving } = createRequests(language)
   const settings = createSettings(language)
   const evening = { ...settings, now: new Date('2026-11-30T21:00:00Z') }
@@ -108,7 +113,7 @@ function buildMails(language: OtherLanguage) {
   }
 }
 
-const MAILS = OTHER_LANGUAGES.flatMap((language) =>
+const MAILS = SAMPLE_LANGUAGES.flatMap((language) =>
   Object.entries(buildMails(language)).map(
     ([name, mail]) => [language, name, requireMail<Mail>(mail)] as const,
   ),
@@ -137,7 +142,7 @@ test.each(MAILS)('In "%s" the mail "%s" has no English word', (language, _name, 
   expect(readPreheader(mail)).toMatch(/\S/)
 })
 
-test.each(OTHER_LANGUAGES)(
+test.each(SAMPLE_LANGUAGES)(
   'A customer reads day, window, price and place as they are said in "%s"',
   (language) => {
     const { subject, preheader, lines, hours } = SAMPLES[language]
@@ -149,7 +154,7 @@ test.each(OTHER_LANGUAGES)(
   },
 )
 
-test.each(OTHER_LANGUAGES)('The file for a calendar says in "%s" what it is of', (language) => {
+test.each(SAMPLE_LANGUAGES)('The file for a calendar says in "%s" what it is of', (language) => {
   const { filename, summary, states } = SAMPLES[language]
   const mails = buildMails(language)
   for (const [name, state] of Object.entries({ confirmation: '', ...states })) {
@@ -159,7 +164,7 @@ test.each(OTHER_LANGUAGES)('The file for a calendar says in "%s" what it is of',
   }
 })
 
-test.each(OTHER_LANGUAGES)(
+test.each(SAMPLE_LANGUAGES)(
   'The office reads English, and first whom it has to answer in "%s"',
   (language) => {
     const { office, city, sms } = SAMPLES[language]

@@ -5,7 +5,11 @@ import type { OtherLanguage } from './languages'
 export const SAMPLE_CITIES = {
   fr: 'ottawa',
   es: 'miami',
-} as const satisfies Record<OtherLanguage, CityKey>
+} as const satisfies Partial<Record<OtherLanguage, CityKey>>
+
+/** Of the tests' samples: a language is added before they have its own. */
+export type SampleLanguage = keyof typeof SAMPLE_CITIES
+export const SAMPLE_LANGUAGES = Object.keys(SAMPLE_CITIES) as SampleLanguage[]
 
 /** Words that no other language has. */
 const ENGLISH_WORDS =

@@ -1,4 +1,5 @@
-import { OTHER_LANGUAGES, type OtherLanguage } from './languages'
+import { OTHER_LANGUAGES } from './languages'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from './samples.fixture'
 import { createTranslate } from './create-translate'
 import { ENGLISH, type Words } from './translate'
 
@@ -39,14 +40,18 @@ test('Every language has the values and the parts with markup of the English sen
 
 /** A sentence or part of one that ends with the sign, without its opening one. */
 const NOT_OPENED = /(?:^|[.?!…:»”]\s|\n)[^¿.?!…]*\?|(?:^|[.?!…:»”]\s|\n)[^¡.?!…]*!/
-const WRONG_SIGNS: Record<OtherLanguage, readonly RegExp[]> = {
+const WRONG_SIGNS: Record<SampleLanguage, readonly RegExp[]> = {
   fr: [
     /\u202f|['"]| [:;?!%$»]|[\u00a0][;?!]|«(?!\u00a0)|(?<!\u00a0)»|[^\u00a0\d/]:(?!\/)|\.\.\.| {2}/,
   ],
   es: [/['"]|\s[:;?!%,.»”)]|[¿¡«“(]\s|\.\.\.|\s{2}/, NOT_OPENED],
 }
 
-test.each(OTHER_LANGUAGES)('The language "%s" has its spaces and signs', (language) => {
+test('Every language has its samples', () => {
+  expect(new Set(SAMPLE_LANGUAGES)).toEqual(new Set(OTHER_LANGUAGES))
+})
+
+test.each(SAMPLE_LANGUAGES)('The language "%s" has its spaces and signs', (language) => {
   const own = sentences.filter(([of]) => of === language)
   expect(own.length).toBeGreaterThan(500)
   const endOf = (text: string) => /\s$/.exec(text)?.[0]

@@ -9,8 +9,13 @@ import { getLanguageCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { getPaths } from '@/lib/routing/paths'
-import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
-import { findEnglishWord, SAMPLE_CITIES } from '@/lib/words/samples.fixture'
+import { LANGUAGES } from '@/lib/words/languages'
+import {
+  findEnglishWord,
+  SAMPLE_CITIES,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
+} from '@/lib/words/samples.fixture'
 
 const SAMPLES = {
   fr: {
@@ -23,19 +28,19 @@ const SAMPLES = {
     spoken: 'Se habla español.',
     english: 'Nuestro equipo contesta el teléfono en inglés.',
   },
-} satisfies Record<OtherLanguage, unknown>
+} satisfies Record<SampleLanguage, unknown>
 
 const SECTIONS: StaticHtmlProps['name'][] = [
   ...(['header', 'heroIntro', 'quoteAside', 'assurance', 'bookingAssurance', 'loadMeter'] as const),
   ...(['supporterBadges', 'footer', 'mobileBar', 'landing', 'citySwitch'] as const),
 ]
 
-const createContext = (language: OtherLanguage) =>
+const createContext = (language: SampleLanguage) =>
   createPageContext(SAMPLE_CITIES[language], { takesTexts: true }, language)
 
 function renderSection(
   name: StaticHtmlProps['name'],
-  language: OtherLanguage | 'en',
+  language: SampleLanguage | 'en',
   cityKey: CityKey | null,
 ) {
   const props = { ...createPageContext(cityKey ?? 'dfw', { takesTexts: true }), cityKey }
@@ -51,7 +56,9 @@ function findEnglish(html: string): string | undefined {
   return shown.map(findEnglishWord).find(Boolean)
 }
 
-test.each(OTHER_LANGUAGES.flatMap((language) => SECTIONS.map((name) => [language, name] as const)))(
+test.each(
+  SAMPLE_LANGUAGES.flatMap((language) => SECTIONS.map((name) => [language, name] as const)),
+)(
   'In "%s" the section "%s" has no English word, and links to no English page of the city',
   (language, name) => {
     const html = renderSection(name, language, SAMPLE_CITIES[language])
@@ -61,7 +68,7 @@ test.each(OTHER_LANGUAGES.flatMap((language) => SECTIONS.map((name) => [language
   },
 )
 
-test.each(OTHER_LANGUAGES)(
+test.each(SAMPLE_LANGUAGES)(
   'In "%s" the page of an unknown address and the second form have no English word',
   (language) => {
     const pageContext = createContext(language)
@@ -73,7 +80,7 @@ test.each(OTHER_LANGUAGES)(
   },
 )
 
-test.each(OTHER_LANGUAGES)('The logo’s words are of the language "%s"', (language) => {
+test.each(SAMPLE_LANGUAGES)('The logo’s words are of the language "%s"', (language) => {
   const header = renderSection('header', language, SAMPLE_CITIES[language])
   expect(header).toMatch(new RegExp(`src="[^"]*-${language}\\.svg"`))
   for (const logo of Object.values(LOGOS)) {
@@ -83,12 +90,12 @@ test.each(OTHER_LANGUAGES)('The logo’s words are of the language "%s"', (langu
   }
 })
 
-test.each(OTHER_LANGUAGES)('In "%s" the badges begin with the city’s own team', (language) => {
+test.each(SAMPLE_LANGUAGES)('In "%s" the badges begin with the city’s own team', (language) => {
   const html = renderSection('supporterBadges', language, SAMPLE_CITIES[language])
   expect(/alt="([^"]*)"/.exec(html)?.[1]).toBe(SAMPLES[language].badge)
 })
 
-test.each(OTHER_LANGUAGES)('A crawler learns that the page is in "%s"', (language) => {
+test.each(SAMPLE_LANGUAGES)('A crawler learns that the page is in "%s"', (language) => {
   const city = SAMPLE_CITIES[language]
   const html = renderSection('structuredData', language, city)
   expect(html.match(/"inLanguage":"[^"]*"/g)).toEqual([
@@ -99,7 +106,7 @@ test.each(OTHER_LANGUAGES)('A crawler learns that the page is in "%s"', (languag
   expect(english).not.toContain('inLanguage')
 })
 
-test.each(OTHER_LANGUAGES)('A page in "%s" links to its twin', (language) => {
+test.each(SAMPLE_LANGUAGES)('A page in "%s" links to its twin', (language) => {
   const city = SAMPLE_CITIES[language]
   const render = (context: ReturnType<typeof createContext>) =>
     renderToStaticMarkup(<LanguageSwitch pageContext={context} page="faq" />)
@@ -116,7 +123,7 @@ test('A page of a city with English alone has no switch', () => {
   expect(renderToStaticMarkup(<LanguageSwitch pageContext={pageContext} />)).toBe('')
 })
 
-test.each(OTHER_LANGUAGES)('In "%s" a page says which language the phone speaks', (language) => {
+test.each(SAMPLE_LANGUAGES)('In "%s" a page says which language the phone speaks', (language) => {
   const render = (more = {}) =>
     renderToStaticMarkup(
       <LanguageSwitch pageContext={{ ...createContext(language), ...more }} />,
@@ -127,7 +134,7 @@ test.each(OTHER_LANGUAGES)('In "%s" a page says which language the phone speaks'
 })
 
 const LISTS = ['citySwitch', 'footer'] as const
-test.each(OTHER_LANGUAGES.flatMap((language) => LISTS.map((name) => [language, name] as const)))(
+test.each(SAMPLE_LANGUAGES.flatMap((language) => LISTS.map((name) => [language, name] as const)))(
   'On the first page in "%s", the %s links to a city in that language, or says that it is in English',
   (language, name) => {
     const html = renderSection(name, language, getLanguageCity(language))

@@ -26,7 +26,7 @@ export const BUSINESS = {
   'Up to 40% cheaper than others': 'Jusqu’à 40 % moins cher qu’ailleurs',
   'We’re up to 40% cheaper than other movers.':
     'Nos prix sont jusqu’à 40 % plus bas que ceux d’autres entreprises de déménagement.',
-  'Up to': 'Jusqu’à',
+  'Up to': 'Max.',
   '40%': '40 %',
   'cheaper than others': 'moins cher qu’ailleurs',
   'No hidden fees': 'Pas de frais cachés',
