@@ -62,7 +62,7 @@ for (const type of PAGES) {
 
   test(
     `The page ${type.name} in a system font is fully readable`,
-    { tag: ['@roboto', '@dejavu'] },
+    { tag: '@dejavu' },
     async ({ page }) => {
       await delayFonts(page)
       await visitPage(page, type)
