@@ -91,3 +91,8 @@ test.each(SAMPLE_LANGUAGES)('Arrival windows are said as in "%s"', (language) =>
   )
   expect(windows).toEqual(OTHERS[language].windows)
 })
+
+test('An engine that writes a time with another space changes nothing', () => {
+  jest.spyOn(Date.prototype, 'toLocaleTimeString').mockReturnValueOnce('1\u202fp.\u00a0m.')
+  expect(formatTime('13:00', getTranslate('es'))).toBe('1\u00a0p.m.')
+})

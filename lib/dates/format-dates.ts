@@ -50,6 +50,9 @@ export function formatTime(time: string, t = ENGLISH): string {
     ...(minutes !== ':00' && { minute: '2-digit' }),
     timeZone: 'UTC',
   })
-  // Engines differ in their spaces.
-  return text.replace(/^0(?=\d)/, '').replace(/\s/g, '\u00a0')
+  // Engines differ in their spaces: `11 a. m.`.
+  return text
+    .replace(/^0(?=\d)/, '')
+    .replace(/\.\s(?=m\.)/, '.')
+    .replace(/\s/g, '\u00a0')
 }
