@@ -10,12 +10,16 @@ import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
 import { OutsideAreaNotice } from '@/components/junk-removal/outside-area-notice'
 import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
-import { WordsProvider } from '@/components/ui/words-provider'
+import { renderInLanguage } from '@/components/ui/words-provider.fixture'
 import { getCity } from '@/lib/cities/cities'
 import { LANGUAGE_FIELD, type FormState } from '@/lib/forms/form'
 import { getPaths } from '@/lib/routing/paths'
-import { LANGUAGES } from '@/lib/words/languages'
-import { SAMPLE_CITIES, SAMPLE_LANGUAGES, type SampleLanguage } from '@/lib/words/samples.fixture'
+import {
+  listSamples,
+  SAMPLE_CITIES,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
+} from '@/lib/words/samples.fixture'
 import { getBrowserWords } from '@/lib/words/words'
 
 jest.mock('@/components/junk-removal/actions', () => ({ bookJunkRemoval: jest.fn() }))
@@ -57,12 +61,7 @@ function render(language: SampleLanguage, node: ReactNode): string {
   // Only of the browser's dictionary, so that a sentence that it lacks is found, too.
   const words = Object.entries(getBrowserWords(language) ?? {})
   const marked = Object.fromEntries(words.map(([english, text]) => [english, MARK + text]))
-  const { locale } = LANGUAGES[language]
-  return renderToStaticMarkup(
-    <WordsProvider language={language} locale={locale} words={marked}>
-      {node}
-    </WordsProvider>,
-  )
+  return renderInLanguage(language, node, marked)
 }
 
 /** What is read or heard. */
@@ -157,11 +156,7 @@ const NOTICES = Object.fromEntries(
   ]),
 )
 
-const ALL = SAMPLE_LANGUAGES.flatMap((language) =>
-  Object.entries({ ...createForms(language), ...NOTICES }).map(
-    ([name, node]) => [language, name, node] as const,
-  ),
-)
+const ALL = listSamples((language) => ({ ...createForms(language), ...NOTICES }))
 
 test.each(ALL)('No English is left on a page in "%s": %s', (language, _name, node) => {
   const texts = listTexts(render(language, node))

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { WordsProvider } from '@/components/ui/words-provider'
+import { renderInLanguage } from '@/components/ui/words-provider.fixture'
 import { BRAND } from '@/lib/business/brand'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
-import { LANGUAGES } from '@/lib/words/languages'
 import {
   findEnglishWord,
+  listSamples,
   SAMPLE_CITIES,
-  SAMPLE_LANGUAGES,
   type SampleLanguage,
 } from '@/lib/words/samples.fixture'
 import type { Words } from '@/lib/words/translate'
-import { getBrowserWords } from '@/lib/words/words'
 import { Accessibility } from './accessibility'
 import { Faq } from './faq'
 import { HowItWorks } from './how-it-works'
@@ -43,23 +40,11 @@ function createPages(language: SampleLanguage): Record<string, ReactNode> {
   }
 }
 
-const ALL = SAMPLE_LANGUAGES.flatMap((language) =>
-  Object.entries(createPages(language)).map(([name, page]) => [language, name, page] as const),
-)
-
-test.each(ALL)(
+test.each(listSamples(createPages))(
   'In "%s" %s has no English sentence and links to no English page',
   async (language, _name, page) => {
     const { WORDS } = (await import(`@/lib/words/${language}`)) as { WORDS: Words }
-    const html = renderToStaticMarkup(
-      <WordsProvider
-        language={language}
-        locale={LANGUAGES[language].locale}
-        words={getBrowserWords(language) ?? {}}
-      >
-        {page}
-      </WordsProvider>,
-    )
+    const html = renderInLanguage(language, page)
     const sentences = Object.entries(WORDS).filter(
       ([english, words]) => english.includes(' ') && english !== words,
     )

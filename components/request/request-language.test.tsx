@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { WordsProvider } from '@/components/ui/words-provider'
+import { renderInLanguage } from '@/components/ui/words-provider.fixture'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
 import { changeRequest, MAILED_PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
@@ -8,14 +7,13 @@ import type { Request } from '@/lib/requests/request'
 import { listRows } from '@/lib/requests/rows'
 import { getStatusWords, type RequestStatus } from '@/lib/requests/status'
 import { getPaths } from '@/lib/routing/paths'
-import { LANGUAGES } from '@/lib/words/languages'
 import {
   findEnglishWord,
+  listSamples,
   SAMPLE_CITIES,
-  SAMPLE_LANGUAGES,
   type SampleLanguage,
 } from '@/lib/words/samples.fixture'
-import { getBrowserWords, getTranslate } from '@/lib/words/words'
+import { getTranslate } from '@/lib/words/words'
 import { ClosedLink } from './closed-link'
 import { DeclineMails } from './decline-mails'
 import { RequestPage } from './request-page'
@@ -76,28 +74,19 @@ function createPages(language: SampleLanguage): Record<string, ReactNode> {
   }
 }
 
-const ALL = SAMPLE_LANGUAGES.flatMap((language) =>
-  Object.entries(createPages(language)).map(([name, page]) => [language, name, page] as const),
+test.each(listSamples(createPages))(
+  'In "%s" the page "%s" has no English word',
+  (language, _name, page) => {
+    const html = renderInLanguage(language, page)
+    const text = html
+      .replace(/\balt="[^"]*"|<form.*?<\/form>/gs, '')
+      .replace(/ (?:aria-label|title|value)="([^"]*)"/g, '>$1<')
+      .replace(/<[^>]*>/g, '\n')
+      .replace(/\n+/g, '\n')
+    expect(text.trim()).not.toBe('')
+    expect(findEnglishWord(text)).toBeUndefined()
+    const { home } = getPaths(SAMPLE_CITIES[language], language)
+    for (const [, path = ''] of html.matchAll(/<a href="(\/[^"]*)"/g))
+      expect(path).toMatch(new RegExp(`^${home}|^/api/.*language=${language}`))
+  },
 )
-
-test.each(ALL)('In "%s" the page "%s" has no English word', (language, _name, page) => {
-  const html = renderToStaticMarkup(
-    <WordsProvider
-      language={language}
-      locale={LANGUAGES[language].locale}
-      words={getBrowserWords(language) ?? {}}
-    >
-      {page}
-    </WordsProvider>,
-  )
-  const text = html
-    .replace(/\balt="[^"]*"|<form.*?<\/form>/gs, '')
-    .replace(/ (?:aria-label|title|value)="([^"]*)"/g, '>$1<')
-    .replace(/<[^>]*>/g, '\n')
-    .replace(/\n+/g, '\n')
-  expect(text.trim()).not.toBe('')
-  expect(findEnglishWord(text)).toBeUndefined()
-  const { home } = getPaths(SAMPLE_CITIES[language], language)
-  for (const [, path = ''] of html.matchAll(/<a href="(\/[^"]*)"/g))
-    expect(path).toMatch(new RegExp(`^${home}|^/api/.*language=${language}`))
-})

@@ -19,6 +19,7 @@ import { getPaths } from '@/lib/routing/paths'
 import { LANGUAGES } from '@/lib/words/languages'
 import {
   findEnglishWord,
+  listSamples,
   SAMPLE_CITIES,
   SAMPLE_LANGUAGES,
   type SampleLanguage,
@@ -113,11 +114,7 @@ function buildMails(language: SampleLanguage) {
   }
 }
 
-const MAILS = SAMPLE_LANGUAGES.flatMap((language) =>
-  Object.entries(buildMails(language)).map(
-    ([name, mail]) => [language, name, requireMail<Mail>(mail)] as const,
-  ),
-)
+const MAILS = listSamples(buildMails)
 
 /** The texts that a calendar shows. */
 function readCalendar({ attachments = [] }: Mail): string[] {
@@ -132,7 +129,8 @@ const readPreheader = ({ html }: Mail) =>
 const withoutAddresses = (text: string) =>
   text.replace(/https:\/\/\S+|^.*Example Street.*$|^\S+@\S+$/gm, '')
 
-test.each(MAILS)('In "%s" the mail "%s" has no English word', (language, _name, mail) => {
+test.each(MAILS)('In "%s" the mail "%s" has no English word', (language, _name, built) => {
+  const mail = requireMail<Mail>(built)
   const { subject, text, html } = mail
   const shown = html.replace(/<!--.*?-->|<[^>]*>/gs, '\n')
   for (const words of [subject, text, shown, ...readCalendar(mail)])
