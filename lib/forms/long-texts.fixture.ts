@@ -1,5 +1,5 @@
 /** Repeated text that makes a careless pattern or normalization quadratic. */
-export interface Repetition {
+interface Repetition {
   start?: string
   unit: string
   end?: string

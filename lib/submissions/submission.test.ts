@@ -91,7 +91,7 @@ test.each([
 )
 
 test('Checks that never answer delay a request by their deadline, and do not reject it', async () => {
-  jest.useFakeTimers({ advanceTimers: true })
+  jest.useFakeTimers()
   const wait = (deadline: number) =>
     new Promise<void>((resolve) => setTimeout(resolve, deadline - Date.now()))
   mockStore({
@@ -106,11 +106,9 @@ test('Checks that never answer delay a request by their deadline, and do not rej
       throw new Error('timeout')
     },
   })
-  const started = Date.now()
   const sending = sendSubmission()
   await jest.advanceTimersByTimeAsync(2_600)
   expect(await sending).toMatchObject({ status: 'stored' })
-  expect(Date.now() - started).toBeLessThan(4_000)
   expect(getLogEntries()).toMatchObject([{ outcome: 'stored', limiter: 'unavailable' }])
 })
 
