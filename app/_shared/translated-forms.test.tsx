@@ -14,6 +14,7 @@ import { renderInLanguage } from '@/components/ui/words-provider.fixture'
 import { getCity } from '@/lib/cities/cities'
 import { LANGUAGE_FIELD, type FormState } from '@/lib/forms/form'
 import { getPaths } from '@/lib/routing/paths'
+import { LANGUAGES } from '@/lib/words/languages'
 import {
   listSamples,
   SAMPLE_CITIES,
@@ -171,5 +172,19 @@ test.each(SAMPLE_LANGUAGES)(
     const form = <ShortQuoteForm {...createFrame(language)} />
     expect(render(language, form)).toContain(`name="${LANGUAGE_FIELD}" value="${language}"`)
     expect(renderToStaticMarkup(form)).not.toContain(`name="${LANGUAGE_FIELD}"`)
+  },
+)
+
+test.each(SAMPLE_LANGUAGES)(
+  'States and provinces stand in the order of their names in "%s"',
+  (language) => {
+    const html = render(language, createForms(language).booking)
+    const { locale } = LANGUAGES[language]
+    const groups = [...html.matchAll(/<optgroup.*?<\/optgroup>/gs)].map(([group]) =>
+      [...group.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name = '']) => name),
+    )
+    expect(groups.map((names) => names.length)).toEqual([51, 13])
+    for (const names of groups)
+      expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, locale)))
   },
 )

@@ -11,6 +11,7 @@ import { maskLine, maskUnit } from '@/lib/forms/line-mask'
 import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import type { Address } from '@/lib/forms/split-address'
+import type { Translate } from '@/lib/words/translate'
 import type { Center } from './google-places'
 import { optionId, useAddressCombobox } from './use-address-combobox'
 import { usePastedAddress } from './use-pasted-address'
@@ -164,9 +165,9 @@ function StateField(field: FieldBinding & { defaultValue: string }) {
       >
         {COUNTRY_NAMES.map((country) => (
           <optgroup key={country} label={t(country)}>
-            {Object.entries(REGIONS[country]).map(([code, name]) => (
+            {listStates(country, t).map(([code, name]) => (
               <option key={code} value={code}>
-                {t(name)}
+                {name}
               </option>
             ))}
           </optgroup>
@@ -175,6 +176,12 @@ function StateField(field: FieldBinding & { defaultValue: string }) {
     </Field>
   )
 }
+
+/** In the order of their names in the page's language. */
+const listStates = (country: CountryName, t: Translate) =>
+  Object.entries(REGIONS[country])
+    .map(([code, name]) => [code, t(name)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, t.locale))
 
 /** Sets the country of the chosen state. */
 function selectCountryOfState({ form, value }: HTMLSelectElement): void {
