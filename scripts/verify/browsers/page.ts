@@ -37,31 +37,43 @@ export async function waitFor(tab: Tab, expression: string, ms = TIMEOUT_MS): Pr
   }
 }
 
-/** Scrolls an element out from under the header and the bar of a phone, and presses it once it rests. */
+/**
+ * Scrolls an element out from under the header and the bar of a phone, and presses it once it rests; again
+ * where no click reached it, because WebKitGTK, while it paints late, lets a press beside it.
+ */
 export async function press(tab: Tab, selector: string): Promise<void> {
   const place = `(() => {
     const element = ${find(selector)}
+    // Without JavaScript no listener runs, and a press cannot be told from none.
+    window.wasPressed = true
+    element.addEventListener('probe', () => { window.wasPressed = false }, { once: true })
+    element.addEventListener('click', () => { window.wasPressed = true }, { once: true })
+    element.dispatchEvent(new Event('probe'))
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { x, y, width, height } = element.getBoundingClientRect()
     return [Math.round(x + width / 2), Math.round(y + height / 2)]
   })()`
-  for (let last = ''; ; await sleep(PAINT_MS)) {
+  let presses = 0
+  for (let last = ''; presses < PRESSES_MAX; await sleep(PAINT_MS)) {
     const [x, y] = (await waitFor(tab, place)) as [number, number]
-    if (last === `${x},${y}`) return void (await tab.press(x, y))
+    if (last === `${x},${y}`) {
+      await tab.press(x, y)
+      presses++
+      if (await wasPressed(tab)) return
+    }
     last = `${x},${y}`
   }
+  throw new Error(`No click reached ${selector}`)
 }
 
-/** Presses a link until it has led there: WebKitGTK, while it paints late, lets a press beside it. */
+/** A page that the press has led to has no such variable. */
+const wasPressed = (tab: Tab): Promise<boolean> =>
+  waitFor(tab, 'window.wasPressed !== false', PRESS_MS).then(
+    () => true,
+    () => false,
+  )
+
 export async function follow(tab: Tab, selector: string, arrived: string): Promise<void> {
-  for (let presses = 0; presses < PRESSES_MAX; presses++) {
-    // Without the link the press before has led there late.
-    await press(tab, selector).catch(() => undefined)
-    const hasArrived = waitFor(tab, arrived, PRESS_MS).then(
-      () => true,
-      () => false,
-    )
-    if (await hasArrived) return
-  }
-  await waitFor(tab, arrived, 0)
+  await press(tab, selector)
+  await waitFor(tab, arrived)
 }
