@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Field, fieldAttributes } from '@/components/form/field'
 import { RadioGroup } from '@/components/form/radio-group'
 import { selectRadio } from '@/components/form/select-radio'
@@ -149,6 +149,8 @@ function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSelect }: 
 
 function StateField(field: FieldBinding & { defaultValue: string }) {
   const t = useTranslate()
+  // Each letter typed in the form renders this again.
+  const countries = useMemo(() => COUNTRY_NAMES.map((name) => listStates(name, t)), [t])
   return (
     <Field {...field}>
       <select
@@ -163,9 +165,9 @@ function StateField(field: FieldBinding & { defaultValue: string }) {
           field.onChange(event)
         }}
       >
-        {COUNTRY_NAMES.map((country) => (
+        {countries.map(({ country, states }) => (
           <optgroup key={country} label={t(country)}>
-            {listStates(country, t).map(([code, name]) => (
+            {states.map(([code, name]) => (
               <option key={code} value={code}>
                 {name}
               </option>
@@ -178,10 +180,11 @@ function StateField(field: FieldBinding & { defaultValue: string }) {
 }
 
 /** In the order of their names in the page's language. */
-const listStates = (country: CountryName, t: Translate) =>
-  Object.entries(REGIONS[country])
-    .map(([code, name]) => [code, t(name)] as const)
-    .sort(([, a], [, b]) => a.localeCompare(b, t.locale))
+function listStates(country: CountryName, t: Translate) {
+  const { compare } = new Intl.Collator(t.locale)
+  const names = Object.entries(REGIONS[country]).map(([code, name]) => [code, t(name)] as const)
+  return { country, states: names.sort(([, a], [, b]) => compare(a, b)) }
+}
 
 /** Sets the country of the chosen state. */
 function selectCountryOfState({ form, value }: HTMLSelectElement): void {

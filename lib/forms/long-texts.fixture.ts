@@ -1,5 +1,5 @@
 /** Repeated text that makes a careless pattern or normalization quadratic. */
-interface Repetition {
+export interface Repetition {
   start?: string
   unit: string
   end?: string
