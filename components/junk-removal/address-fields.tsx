@@ -150,7 +150,19 @@ function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSelect }: 
 function StateField(field: FieldBinding & { defaultValue: string }) {
   const t = useTranslate()
   // Each letter typed in the form renders this again.
-  const countries = useMemo(() => COUNTRY_NAMES.map((name) => listStates(name, t)), [t])
+  const groups = useMemo(
+    () =>
+      COUNTRY_NAMES.map((country) => (
+        <optgroup key={country} label={t(country)}>
+          {listStates(country, t).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )),
+    [t],
+  )
   return (
     <Field {...field}>
       <select
@@ -165,26 +177,17 @@ function StateField(field: FieldBinding & { defaultValue: string }) {
           field.onChange(event)
         }}
       >
-        {countries.map(({ country, states }) => (
-          <optgroup key={country} label={t(country)}>
-            {states.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        {groups}
       </select>
     </Field>
   )
 }
 
 /** In the order of their names in the page's language. */
-function listStates(country: CountryName, t: Translate) {
-  const { compare } = new Intl.Collator(t.locale)
-  const names = Object.entries(REGIONS[country]).map(([code, name]) => [code, t(name)] as const)
-  return { country, states: names.sort(([, a], [, b]) => compare(a, b)) }
-}
+const listStates = (country: CountryName, t: Translate) =>
+  Object.entries(REGIONS[country])
+    .map(([code, name]) => [code, t(name)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, t.locale))
 
 /** Sets the country of the chosen state. */
 function selectCountryOfState({ form, value }: HTMLSelectElement): void {
