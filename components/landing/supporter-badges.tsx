@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/routing/page-context'
-import { getBadges } from '@/lib/business/badges'
+import { getBadgePath, getBadges } from '@/lib/business/badges'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 
@@ -16,11 +16,11 @@ export function SupporterBadges({ pageContext: { cityKey, t } }: { pageContext: 
         {t('We’re just fans, like you. None of these teams sponsor us.')}
       </p>
       <ul className="flex flex-wrap justify-center gap-x-4 gap-y-6 pt-8 sm:gap-x-6 lg:gap-x-8">
-        {getBadges(getCity(cityKey ?? DEFAULT_CITY)).map(({ file, name }) => (
-          <li key={file}>
+        {getBadges(getCity(cityKey ?? DEFAULT_CITY)).map((badge) => (
+          <li key={badge.file}>
             <img
-              src={`/badges/${file}.svg`}
-              alt={t(name)}
+              src={getBadgePath(badge, t.language)}
+              alt={t(badge.name)}
               width={120}
               height={140}
               loading="lazy"

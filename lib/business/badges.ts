@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/words/languages'
 import type { Sentence } from '@/lib/words/translate'
 
 export type BadgeGroup = 'ontario' | 'alberta' | 'quebec' | 'florida' | 'texas'
@@ -7,10 +8,12 @@ interface Badge {
   file: string
   /** Also the alternative text. */
   name: Sentence
+  /** Languages with a drawing of their own, because its words differ. */
+  drawnIn?: readonly Language[]
 }
 
-const CANADA: Badge = { file: 'canada', name: 'Canada' }
-const USA: Badge = { file: 'usa', name: 'United States' }
+const CANADA: Badge = { file: 'canada', name: 'Canada', drawnIn: ['fr'] }
+const USA: Badge = { file: 'usa', name: 'United States', drawnIn: ['es'] }
 
 const BADGES: Record<BadgeGroup, readonly Badge[]> = {
   ontario: [
@@ -28,10 +31,10 @@ const BADGES: Record<BadgeGroup, readonly Badge[]> = {
     CANADA,
   ],
   quebec: [
-    { file: 'canadiens', name: 'Montreal Canadiens' },
-    { file: 'alouettes', name: 'Montreal Alouettes' },
+    { file: 'canadiens', name: 'Montreal Canadiens', drawnIn: ['fr'] },
+    { file: 'alouettes', name: 'Montreal Alouettes', drawnIn: ['fr'] },
     { file: 'cf-montreal', name: 'CF Montréal' },
-    { file: 'senators', name: 'Ottawa Senators' },
+    { file: 'senators', name: 'Ottawa Senators', drawnIn: ['fr'] },
     CANADA,
   ],
   florida: [
@@ -55,4 +58,8 @@ const BADGES: Record<BadgeGroup, readonly Badge[]> = {
 export function getBadges(city: { name: string; badgeGroup: BadgeGroup }): readonly Badge[] {
   const rank = ({ name }: Badge) => Number(!name.startsWith(city.name))
   return BADGES[city.badgeGroup].toSorted((a, b) => rank(a) - rank(b))
+}
+
+export function getBadgePath({ file, drawnIn = [] }: Badge, language: Language): string {
+  return `/badges/${drawnIn.includes(language) ? `${file}-${language}` : file}.svg`
 }

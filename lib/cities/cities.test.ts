@@ -1,5 +1,7 @@
-import { getBadges } from '@/lib/business/badges'
+import { existsSync } from 'node:fs'
+import { getBadgePath, getBadges } from '@/lib/business/badges'
 import { isPhone } from '@/lib/forms/masks'
+import { LANGUAGES, type Language } from '@/lib/words/languages'
 import { getCity } from './cities'
 import { CITY_KEYS } from './keys'
 import { findRequestCities, getLocationCities } from './location-cities'
@@ -86,4 +88,16 @@ test.each([
 ] as const)('The badges of %s begin with its own teams', (key, names) => {
   const shown = getBadges(getCity(key)).slice(0, 3)
   expect(shown.map(({ name }) => name)).toEqual(names)
+})
+
+test.each(CITY_KEYS)('Every badge of %s is drawn in every language', (key) => {
+  for (const language of Object.keys(LANGUAGES) as Language[])
+    for (const badge of getBadges(getCity(key)))
+      expect(existsSync(`public${getBadgePath(badge, language)}`)).toBe(true)
+})
+
+test('A French page of Ottawa shows the teams by their French names', () => {
+  const paths = getBadges(getCity('ottawa')).map((badge) => getBadgePath(badge, 'fr'))
+  expect(paths).toContain('/badges/senators-fr.svg')
+  expect(paths).toContain('/badges/canadiens-fr.svg')
 })
