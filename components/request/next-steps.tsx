@@ -42,7 +42,7 @@ export function NextSteps(props: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
         <p
           aria-hidden="true"
-          className="rounded-control px-3 py-2 display-text text-xl text-orange-bright uppercase flap sm:text-2xl"
+          className="rounded-control px-3 py-2 display-text text-xl text-orange-bright flap sm:text-2xl"
         >
           {formatTime(clock.time, t)}
         </p>

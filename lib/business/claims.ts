@@ -3,7 +3,8 @@ import type { Sentence } from '@/lib/words/translate'
 export interface Claim {
   text: Sentence
   sentence: Sentence
-  stat?: { before?: Sentence; figure: Sentence; unit: Sentence }
+  /** A small word of the figure stands in `<1>…</1>`. */
+  stat?: { figure: Sentence; unit: Sentence }
   /** Where the evidence is kept (a document, a licence number, a count); empty until filled. */
   proof: string
 }
@@ -17,7 +18,7 @@ export const CLAIMS = {
   cheaper: {
     text: 'Up to 40% cheaper than others',
     sentence: 'We’re up to 40% cheaper than other movers.',
-    stat: { before: 'Up to', figure: '40%', unit: 'cheaper than others' },
+    stat: { figure: '<1>Up to</1> 40%', unit: 'cheaper than others' },
     proof: '',
   },
   noHiddenFees: { text: 'No hidden fees', sentence: 'There are no hidden fees.', proof: '' },

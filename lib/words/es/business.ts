@@ -26,8 +26,7 @@ export const BUSINESS = {
   'Up to 40% cheaper than others': 'Hasta 40% más barato que otros',
   'We’re up to 40% cheaper than other movers.':
     'Cobramos hasta 40% menos que otras compañías de mudanzas.',
-  'Up to': 'Hasta',
-  '40%': '40%',
+  '<1>Up to</1> 40%': '<1>Hasta</1> 40%',
   'cheaper than others': 'más barato que otros',
   'No hidden fees': 'Sin cargos ocultos',
   'There are no hidden fees.': 'No hay cargos ocultos.',
