@@ -50,7 +50,7 @@ test('With prices the FAQ answers what a pickup costs first', () => {
 test('Lists and places of the FAQ are in the language of the page', () => {
   const faq = JSON.stringify(getFaq(createPageContext('ottawa', {}, 'fr')))
   for (const text of [
-    'vieux meubles, électros, matelas',
+    'vieux meubles, électroménagers, matelas',
     'de 13\u00a0h à 15\u00a0h et de 15\u00a0h à 17\u00a0h.',
     '50\u00a0$ de rabais sur une charge pleine ou plus, ou 20\u00a0$ de rabais',
     'notre territoire (Ontario et Québec)',

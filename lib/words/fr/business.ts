@@ -61,7 +61,7 @@ export const BUSINESS = {
   Moving: 'Déménagement',
   'Two movers and a truck take you door to door, for one price in writing.':
     'Deux personnes et un camion, d’une porte à l’autre, pour un seul prix, par écrit.',
-  'Junk removal': 'Cueillette d’encombrants',
+  'Junk removal': 'Ramassage d’encombrants',
   'Tell us what you’re not keeping, and we’ll haul it away. Disposal fees included.':
     'Dites-nous ce que vous ne gardez pas, et nous l’emportons. Frais d’élimination compris.',
   'Ask for a quote': 'Demandez une soumission',

@@ -11,7 +11,7 @@ export const CONTENT = {
   'Moving, or clearing out some junk?': 'Vous déménagez, ou vous faites le vide?',
   'Tell our {city} crew what you’ve got, or just give us a call.':
     'À {city}, notre équipe n’attend que vous : dites-lui ce qu’il y a à déménager ou à emporter, ou passez-nous un coup de fil.',
-  'Book a junk pickup': 'Réserver une cueillette',
+  'Book a junk pickup': 'Réserver une cueillette d’encombrants',
   'Junk pickups in {city}, in {currency}': 'Cueillettes d’encombrants à {city}, en {currency}',
   'Canadian dollars': 'dollars canadiens',
   'U.S. dollars': 'dollars américains',
@@ -49,7 +49,7 @@ export const CONTENT = {
   'Free Moving Quote in {city}': 'Déménager à {city} : soumission gratuite',
   'Tell our {city} crew what you’re moving, and get one all-inclusive price in writing with no hidden fees.':
     'Dites à notre équipe à {city} ce que vous déménagez, et recevez par écrit un prix tout compris, sans frais cachés.',
-  'Book junk removal': 'Réserver une cueillette',
+  'Book junk removal': 'Ramassage d’encombrants',
   'Book Junk Removal in {city}': 'Cueillette d’encombrants à {city}',
   'Pick your items, a day and a two-hour window. Our {city} crew hauls it all away, disposal fees included.':
     'Choisissez ce qui part, un jour et une plage d’arrivée de deux heures. À {city}, notre équipe emporte tout, frais d’élimination compris.',

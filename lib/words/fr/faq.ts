@@ -21,8 +21,8 @@ export const FAQ = {
   'No. {disposal}': 'Non. {disposal}',
   'Do you have coupons?': 'Avez-vous des coupons-rabais?',
   'Yes, for junk pickups: {coupons}. You get the biggest one your load qualifies for. Show it to the crew when we come. It’s good through the end of that month.':
-    'Oui, pour les cueillettes d’encombrants : {coupons}. Vous profitez du plus gros auquel votre charge donne droit. Montrez-le à l’équipe à son arrivée. Il est valable jusqu’à la fin du mois de votre cueillette.',
-  '{amount} off {condition}': '{amount} de rabais sur {condition}',
+    'Oui, pour les cueillettes d’encombrants : {coupons}. Vous avez droit au rabais le plus élevé pour votre charge. Montrez le coupon à l’équipe à son arrivée. Il est valable jusqu’à la fin du mois de votre cueillette.',
+  '{amount} off {condition}': '{amount} de rabais pour {condition}',
   ', or ': ', ou ',
   'How much does a junk pickup cost?': 'Combien coûte une cueillette d’encombrants?',
   'That depends on how full the truck is. {disposal} Here’s what most loads cost.':

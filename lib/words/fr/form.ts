@@ -25,7 +25,7 @@ export const FORM = {
   'Open this page again': 'Rouvrir cette page',
   'Call {phone}': 'Appeler le {phone}',
   'Our list shows it as {listedName}. The whole name stays with your request.':
-    'À l’interne, votre nom est abrégé : {listedName}. Le nom complet reste avec votre demande.',
+    'Sur notre liste, votre nom paraît ainsi : {listedName}. Le nom complet reste avec votre demande.',
   'Privacy policy': 'Politique de confidentialité',
   Yes: 'Oui',
   No: 'Non',
@@ -56,13 +56,13 @@ export const FORM = {
   'Sending your request…': 'Envoi de votre demande…',
   'Rather talk? Call <1>{phone}</1>': 'Vous préférez appeler? <1>{phone}</1>',
   'No windows are left today. Choose another day':
-    'Il ne reste plus de plage aujourd’hui. Choisissez un autre jour',
+    'Il ne reste plus de plage horaire aujourd’hui. Choisissez un autre jour',
   'That window has already started. Choose a later one':
-    'Cette plage est déjà commencée. Choisissez une plage plus tardive',
+    'Cette plage horaire est déjà commencée. Choisissez-en une plus tard',
   'We need 1 hour’s notice. Choose a later one':
-    'Il nous faut une heure de préavis. Choisissez une plage plus tardive',
+    'Il nous faut une heure de préavis. Choisissez une plage horaire plus tard',
   'We need {number} hours’ notice. Choose a later one':
-    'Il nous faut {number} heures de préavis. Choisissez une plage plus tardive',
+    'Il nous faut {number} heures de préavis. Choisissez une plage horaire plus tard',
   'We’re closed that day. Choose another one': 'C’est fermé ce jour-là. Choisissez-en un autre',
   'Choose one of the next eight days, not counting Sundays':
     'Choisissez un des huit prochains jours, sans compter les dimanches',
@@ -86,9 +86,9 @@ export const FORM = {
   'Enter an email such as mary@example.com, or leave it blank':
     'Entrez une adresse courriel comme marie@example.com, ou laissez le champ vide',
   'No windows are left that day. Choose another day':
-    'Il ne reste plus de plage ce jour-là. Choisissez un autre jour',
+    'Il ne reste plus de plage horaire ce jour-là. Choisissez un autre jour',
   'That window is full. Choose one of the others':
-    'Cette plage est complète. Choisissez-en une autre',
+    'Cette plage horaire est complète. Choisissez-en une autre',
   'Check that date, or leave it blank': 'Vérifiez cette date, ou laissez le champ vide',
   'That day has passed. Choose a later one, or leave it blank':
     'Ce jour est passé. Choisissez une date à venir, ou laissez le champ vide',

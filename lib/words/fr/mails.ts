@@ -22,7 +22,7 @@ export const MAILS = {
   'We have your request for a junk pickup{place}.':
     'Nous avons votre demande de cueillette d’encombrants{place}.',
   'We have your request for a moving quote{place}.':
-    'Nous avons votre demande de soumission de déménagement{place}.',
+    'Nous avons bien reçu votre demande de soumission{place}.',
   'Thank you{name}. We’ve got\u00a0it.': 'Merci{name}. C’est bien\u00a0reçu.',
   'Thank you{name}. You’re\u00a0booked.': 'Merci{name}. C’est\u00a0réservé.',
   'your junk pickup on {date}': 'votre cueillette d’encombrants du {date}',
@@ -38,9 +38,9 @@ export const MAILS = {
   'No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.':
     'Aucun camion ne passera, et vous n’avez rien d’autre à faire. Si elle est dans votre calendrier, ouvrez le fichier joint pour le mettre à jour.',
   'You cancelled your request for a moving quote{place}.':
-    'Vous avez annulé votre demande de soumission de déménagement{place}.',
+    'Vous avez annulé votre demande de soumission{place}.',
   'Our office cancelled your request for a moving quote{place}.':
-    'Notre bureau a annulé votre demande de soumission de déménagement{place}.',
+    'Notre bureau a annulé votre demande de soumission{place}.',
   'Your pickup is cancelled.': 'Votre cueillette est annulée.',
   'Your request is cancelled.': 'Votre demande est annulée.',
   'Would another day suit you? Start again below, or call <1>{phone}</1>.':
@@ -83,9 +83,9 @@ export const MAILS = {
   'You asked for a junk pickup tomorrow, {time}. If we haven’t confirmed it with you on the phone yet, please call us.':
     'Vous avez demandé une cueillette d’encombrants pour demain, {time}. Si nous ne l’avons pas encore confirmée avec vous au téléphone, appelez-nous.',
   'The truck arrives today during your window: {window}.':
-    'Le camion arrive aujourd’hui pendant votre plage : {window}.',
+    'Le camion arrive aujourd’hui dans votre plage horaire : {window}.',
   'The truck arrives tomorrow during your window: {window}.':
-    'Le camion arrive demain pendant votre plage : {window}.',
+    'Le camion arrive demain dans votre plage horaire : {window}.',
   'You chose our {city} crew. How did it go? Good or bad, a few words in public help the next neighbor decide.':
     'Vous avez choisi notre équipe à {city}. Comment ça s’est passé? Bons ou mauvais, quelques mots en public aident les gens du coin à choisir.',
   'You chose our {city} crew. When it’s done, tell others how it went. Good or bad, a few words in public help the next neighbor decide.':

@@ -32,9 +32,9 @@ export const REQUEST = {
     'Imprimez cette page ou montrez-la sur votre téléphone.',
   'Price we showed you': 'Prix affiché',
   'Plans changed? Change it on its page, or call <1>{phone}</1>':
-    'Vos plans ont changé? Modifiez la cueillette sur sa page, ou appelez le <1>{phone}</1>',
+    'Un imprévu? Modifiez-la en ligne, ou appelez le <1>{phone}</1>',
   '{condition}.': '{condition}.',
-  'Book a pickup': 'Réserver une cueillette',
+  'Book a pickup': 'Réserver une cueillette d’encombrants',
   'Get a new quote': 'Demander une nouvelle soumission',
   'Done. Your request is cancelled.': 'C’est fait. Votre demande est annulée.',
   'Done. Your pickup is cancelled.': 'C’est fait. Votre cueillette est annulée.',
@@ -101,16 +101,16 @@ export const REQUEST = {
   'A dispatcher checks your booking against the crew’s schedule.':
     'Notre bureau compare votre réservation avec l’horaire de l’équipe.',
   'Otherwise the truck arrives during your window. Show the crew your pass.':
-    'Sinon, le camion arrive pendant votre plage. Montrez votre billet à l’équipe.',
+    'Sinon, le camion arrive dans votre plage horaire. Montrez votre billet à l’équipe.',
   'A dispatcher reads your request.': 'Notre bureau lit votre demande.',
   'We call you at the number you gave us to confirm the day and the window.':
-    'Nous vous appelons au numéro que vous nous avez donné pour confirmer le jour et la plage.',
+    'Nous vous appelons au numéro que vous nous avez donné pour confirmer le jour et la plage horaire.',
   'Once we’ve confirmed it on the phone, your pickup is on the crew’s schedule.':
     'Une fois confirmée au téléphone, votre cueillette est à l’horaire de l’équipe.',
   'we call you, ask a few questions and give you one price in writing.':
     'nous vous appelons, vous posons quelques questions et vous donnons un seul prix, par écrit.',
   'we check your booking, call you first if anything needs confirming, and come in your window.':
-    'nous vérifions votre réservation, vous appelons d’abord s’il y a quelque chose à confirmer, et passons pendant votre plage.',
+    'nous vérifions votre réservation, vous appelons d’abord s’il y a quelque chose à confirmer, et passons dans votre plage horaire.',
   'Thank you, we have your request': 'Merci, nous avons votre demande',
   'Your local crew has your request. Here’s what you asked for, and what happens next.':
     'Votre équipe locale a votre demande. Voici ce que vous avez demandé, et la suite.',
