@@ -52,7 +52,7 @@ test('Lists and places of the FAQ are in the language of the page', () => {
   for (const text of [
     'vieux meubles, électroménagers, matelas',
     'de 13\u00a0h à 15\u00a0h et de 15\u00a0h à 17\u00a0h.',
-    '50\u00a0$ de rabais sur une charge pleine ou plus, ou 20\u00a0$ de rabais',
+    '50\u00a0$ de rabais pour un camion plein ou plus, ou 20\u00a0$ de rabais',
     'notre territoire (Ontario et Québec)',
     '"/fr/ottawa/book-now#booking-load"',
   ])

@@ -59,21 +59,21 @@ const SAMPLES = {
   es: {
     phone: '305-555-0150',
     price: '219-289 USD',
-    subject: 'HomeTeam: su recogida del mar, 1 de dic (TR-9KQ2P)',
+    subject: 'HomeTeam: su retiro del mar, 1 de dic (TR-9KQ2P)',
     preheader: 'martes, 1 de diciembre de 2026, 11 a.m. a 1 p.m. (hora del Este)',
     lines: [
-      'Día de la recogida: martes, 1 de diciembre de 2026',
+      'Día del retiro: martes, 1 de diciembre de 2026',
       'Horario de llegada: 11 a. m. a 1 p. m. (hora del Este)',
       'Precio que le mostramos: $219 a $289',
       'Su teléfono: Termina en 0142',
     ],
     hours: '(hora de Miami)',
-    filename: 'recogida.ics',
-    summary: 'HomeTeam: recogida de cosas viejas',
+    filename: 'retiro.ics',
+    summary: 'HomeTeam: retiro de basura',
     states: { toConfirm: ' (sin confirmar)', cancelled: ' (cancelada)' },
     office: 'Speaks Spanish',
     city: 'Miami',
-    sms: /^Hola Mary, le escribimos de HomeTeam sobre su recogida TR-9KQ2P\. .*\/es\/miami\/booking/,
+    sms: /^Hola Mary, le escribimos de HomeTeam sobre su retiro TR-9KQ2P\. .*\/es\/miami\/booking/,
   },
 } satisfies Record<SampleLanguage, unknown>
 

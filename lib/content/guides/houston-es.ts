@@ -39,7 +39,7 @@ export const HOUSTON_ES: CityGuide = {
     title: 'El mes de las ramas no es el del sofá',
     paragraphs: [
       'La ciudad recoge lo grande, el “heavy trash”, por meses: unos para las ramas y otros para los muebles. Los complejos grandes suelen quedar fuera, y muchas direcciones que dicen Houston son en realidad del condado, con otro servicio y otras reglas. Revise su calendario antes de levantar la montaña en la acera.',
-      'Nosotros vamos cualquier mes y sacamos las cosas de donde están: el colchón del tercer piso, el refrigerador del garaje, la lavadora que ya no exprime. El costo de desechar todo está incluido en el precio. Lo que todavía sirve, ofrézcalo primero en la familia o en la iglesia. La pintura, los químicos y el aceite de carro no los podemos llevar: la ciudad y el condado tienen lugares para eso.',
+      'Nosotros vamos cualquier mes y sacamos las cosas de donde están: el colchón del tercer piso, el refrigerador del garaje, la lavadora que ya no exprime. Botar todo eso va en el precio. Lo que todavía sirve, ofrézcalo primero en la familia o en la iglesia. La pintura, los químicos y el aceite de carro no los podemos llevar: la ciudad y el condado tienen lugares para eso.',
     ],
   },
 }

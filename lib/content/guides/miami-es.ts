@@ -39,7 +39,7 @@ export const MIAMI_ES: CityGuide = {
     title: 'Adiós a los cachivaches',
     paragraphs: [
       'Antes de sacar nada a la acera, averigüe quién recoge en su dirección. En las zonas que atiende el condado, como Kendall y Westchester, primero se pide la recogida y después se sacan las cosas grandes; Miami, Hialeah, Coral Gables y Miami Beach tienen sus propias reglas. En un condominio, el cuarto de la basura rara vez acepta un sofá.',
-      'Nosotros entramos a buscar las cosas: el colchón de aquella visita que se quedó tres años, el refrigerador del garaje, las sillas de patio que el sol dejó blancas. Díganos en qué cuarto y en qué piso están y si hay portón, para llegar preparados. El costo de desechar todo está incluido en el precio. La pintura, los químicos, los productos de piscina y el aceite no pueden ir en el camión; el condado tiene centros que los reciben. ¿Hay algo que todavía sirve? Primero la familia, luego una tienda de segunda mano y al final nosotros.',
+      'Nosotros entramos a buscar las cosas: el colchón de aquella visita que se quedó tres años, el refrigerador del garaje, las sillas de patio que el sol dejó blancas. Díganos en qué cuarto y en qué piso están y si hay portón, para llegar preparados. Botarlo todo no se paga aparte. La pintura, los químicos, los productos de piscina y el aceite no pueden ir en el camión; el condado tiene centros que los reciben. ¿Hay algo que todavía sirve? Primero la familia, luego una tienda de segunda mano y al final nosotros.',
     ],
   },
 }

@@ -41,7 +41,7 @@ export const SAN_ANTONIO_ES: CityGuide = {
     title: 'La recogida que nunca cae en su semana',
     paragraphs: [
       'San Antonio recoge las ramas por un lado y los muebles viejos por otro, pocas veces al año y según el barrio. Si usted entrega las llaves antes, el sofá se queda solo en la acera y el vecino se acuerda de usted. Fuera de la ciudad hay otras fechas y otras reglas: pregunte en la suya.',
-      'Con nosotros, usted escoge el día y el horario de llegada. Nos llevamos el comedor del patio, los columpios, el colchón de las visitas y la estufa que el compadre iba a arreglar. El costo de desechar todo está incluido en el precio. Lo que está bueno, primero a la familia o a una tienda de segunda mano. No podemos llevar pintura, químicos ni aceite: busque el programa de desechos peligrosos del hogar de su ciudad.',
+      'Con nosotros, usted escoge el día y el horario de llegada. Nos llevamos el comedor del patio, los columpios, el colchón de las visitas y la estufa que el compadre iba a arreglar. Botarlo todo no se paga aparte. Lo que está bueno, primero a la familia o a una tienda de segunda mano. No podemos llevar pintura, químicos ni aceite: busque el programa de desechos peligrosos del hogar de su ciudad.',
     ],
   },
 }

@@ -44,11 +44,11 @@ export const BUSINESS = {
   'happy customers': 'clientes contentos',
   'A two-person licensed and insured team': 'Un equipo de dos personas, con licencia y seguro',
   'Your crew is a licensed and insured team of two.':
-    'Su equipo son dos personas, con licencia y seguro.',
+    'Le atiende un equipo de dos personas, con licencia y seguro.',
   '2': '2',
   'people, licensed and insured': 'personas, con licencia y seguro',
   'Disposal fees included': 'Costo de desecho incluido',
-  'Disposal fees are included.': 'El costo de desechar todo está incluido.',
+  'Disposal fees are included.': 'Botarlo todo no se paga aparte.',
   '{city} movers with no hidden fees': 'Mudanzas en {city} sin cargos ocultos',
   'One all-inclusive price for your {city} move':
     'Su mudanza en {city}: un solo precio todo incluido',
@@ -65,9 +65,9 @@ export const BUSINESS = {
   Moving: 'Mudanzas',
   'Two movers and a truck take you door to door, for one price in writing.':
     'Dos personas y un camión de mudanza, de puerta a puerta, a un solo precio por escrito.',
-  'Junk removal': 'Retiro de basura y muebles viejos',
+  'Junk removal': 'Retiro de basura',
   'Tell us what you’re not keeping, and we’ll haul it away. Disposal fees included.':
-    'Díganos qué es lo que ya no quiere y nos lo llevamos. El costo de desechar todo está incluido.',
+    'Díganos qué es lo que ya no quiere y nos lo llevamos. Botarlo no se paga aparte.',
   'Ask for a quote': 'Pida una cotización',
   'Fill out a form or call. It takes about a minute.':
     'Llene un formulario o llame. Es cosa de un minuto.',

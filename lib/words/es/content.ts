@@ -4,14 +4,14 @@ export const CONTENT = {
     'Son cuatro pasos hasta su nueva casa, o cuatro hasta un garaje vacío. En los dos casos, todo empieza con un formulario corto o una llamada.',
   'Your move': 'Su mudanza',
   'Start with a free quote': 'Empezar con una cotización gratis',
-  'Your junk pickup': 'Su recogida de cosas viejas',
+  'Your junk pickup': 'Su retiro de basura',
   'Moving day in {city}': 'El día de la mudanza en {city}',
   'Arrival windows': 'Horarios de llegada',
   Coupons: 'Cupones',
   'Moving, or clearing out some junk?': '¿Se muda o quiere deshacerse de cosas viejas?',
   'Tell our {city} crew what you’ve got, or just give us a call.':
     'Cuéntele a nuestro equipo en {city} qué hay que mudar o recoger, o simplemente llámenos.',
-  'Book a junk pickup': 'Reservar una recogida',
+  'Book a junk pickup': 'Reservar un retiro de basura',
   'Junk pickups in {city}, in {currency}': 'Retiro de basura en {city}, precios en {currency}',
   'Canadian dollars': 'dólares canadienses',
   'U.S. dollars': 'dólares de EE. UU.',
@@ -30,7 +30,7 @@ export const CONTENT = {
   'What we promise': 'Qué prometemos',
   'How we collect reviews': 'Cómo reunimos las opiniones',
   'Did we move you or haul something away? Tell us how it went. If something went wrong, start there.':
-    '¿Le hicimos una mudanza o una recogida? Cuéntenos cómo le fue. Si algo salió mal, empiece por ahí.',
+    '¿Le hicimos una mudanza o un retiro de basura? Cuéntenos cómo le fue. Si algo salió mal, empiece por ahí.',
   'What we take in {city}': 'Qué nos llevamos en {city}',
   'Point to it and it’s gone. {disposal} {noHiddenFees}':
     'Usted lo señala y nosotros nos lo llevamos. {disposal} {noHiddenFees}',
@@ -49,16 +49,16 @@ export const CONTENT = {
   'Free Moving Quote in {city}': 'Cotización de mudanza gratis en {city}',
   'Tell our {city} crew what you’re moving, and get one all-inclusive price in writing with no hidden fees.':
     'Cuéntele a nuestro equipo en {city} qué va a mudar y reciba por escrito un solo precio todo incluido, sin cargos ocultos.',
-  'Book junk removal': 'Reservar una recogida',
+  'Book junk removal': 'Retiro de basura',
   'Book Junk Removal in {city}': 'Reserve su retiro de basura en {city}',
   'Pick your items, a day and a two-hour window. Our {city} crew hauls it all away, disposal fees included.':
-    'Elija los artículos, el día y un horario de llegada. Nuestro equipo en {city} se lleva todo, y el costo de desecharlo está incluido.',
-  'What Junk We Take in {city}': 'Qué cosas viejas recogemos en {city}',
+    'Elija los artículos, el día y un horario de llegada. Nuestro equipo en {city} se lleva todo, y botarlo no se paga aparte.',
+  'What Junk We Take in {city}': 'Qué nos llevamos en {city}',
   'From sofas to hot tubs: the junk our {city} crew hauls away, how we handle each kind, and what we can’t take.':
     'De sofás a jacuzzis: lo que nuestro equipo se lleva en {city}, qué hacemos con cada cosa y qué no podemos llevarnos.',
   'How Moves & Pickups Work in {city}': 'Su mudanza en {city}, paso a paso',
   'Ask, get one price, pick your day: how a move or a junk pickup with our {city} crew works, step by step.':
-    'Pida su cotización, reciba un solo precio y elija el día: así es una mudanza o una recogida de cosas viejas en {city}, paso a paso.',
+    'Pida su cotización, reciba un solo precio y elija el día: así es una mudanza o un retiro de basura en {city}, paso a paso.',
   FAQ: 'Preguntas frecuentes',
   '{city} Moving & Junk Removal FAQ': 'Preguntas sobre mudanzas en {city}',
   'Prices, dates, packing, coupons and what fits on the truck: straight answers before you call our {city} crew.':
@@ -104,13 +104,13 @@ export const CONTENT = {
     '¿Necesita una fecha más adelante? Llámenos y la reservamos.',
   'Keep your pass': 'Guarde su pase',
   'You get a pickup pass with your day, your window and your coupon.':
-    'Recibe un pase de recogida con el día, el horario de llegada y su cupón.',
+    'Recibe un pase de retiro con el día, el horario de llegada y su cupón.',
   'Print it, or show it on your phone.': 'Imprímalo o muéstrelo en su teléfono.',
-  'One tap adds the pickup to your calendar.': 'Con un toque, la recogida queda en su calendario.',
+  'One tap adds the pickup to your calendar.': 'Con un toque, el retiro queda en su calendario.',
   'With your email, we send you a confirmation, and a reminder the day before.':
     'Si nos deja su correo, le enviamos una confirmación y, el día antes, un recordatorio.',
   'Plans changed? “See, change or cancel” on that page and in the email moves or cancels the pickup until your window begins.':
-    '¿Cambiaron los planes? Con “Ver, cambiar o cancelar”, en esa página y en el correo, puede cambiar o cancelar la recogida hasta que empiece su horario de llegada.',
+    '¿Cambiaron los planes? Con “Ver, cambiar o cancelar”, en esa página y en el correo, puede cambiar o cancelar el retiro hasta que empiece su horario de llegada.',
   'Watch it go': 'Dígale adiós',
   'We carry it out, load it and haul it away.': 'Lo sacamos, lo cargamos y nos lo llevamos.',
   'After the job': 'Después del trabajo',
@@ -124,7 +124,7 @@ export const CONTENT = {
     'Aquí no se publica nada hasta que usted apruebe las palabras y el nombre que las acompaña.',
   'Only real customers': 'Solo clientes reales',
   'Every review we publish comes from a move or a pickup that we did.':
-    'Cada opinión que publicamos viene de una mudanza o una recogida que hicimos.',
+    'Cada opinión que publicamos viene de una mudanza o un retiro que hicimos.',
   'Never paid': 'Nunca pagadas',
   'We don’t give money, coupons or discounts for a review, whatever it says.':
     'No damos dinero, cupones ni descuentos por una opinión, diga lo que diga.',

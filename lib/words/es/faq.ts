@@ -20,10 +20,10 @@ export const FAQ = {
   'No. {disposal}': 'No. {disposal}',
   'Do you have coupons?': '¿Tienen cupones?',
   'Yes, for junk pickups: {coupons}. You get the biggest one your load qualifies for. Show it to the crew when we come. It’s good through the end of that month.':
-    'Sí, para el retiro de basura y muebles viejos: {coupons}. Le damos el mayor que le corresponda según su carga. Muéstreselo al equipo cuando lleguemos. Vale hasta el último día del mes de su recogida.',
+    'Sí, para el retiro de basura: {coupons}. Le damos el mayor que le corresponda según su carga. Muéstreselo al equipo cuando lleguemos. Vale hasta el último día del mes de su retiro.',
   '{amount} off {condition}': '{amount} de descuento con {condition}',
   ', or ': ', o ',
-  'How much does a junk pickup cost?': '¿Cuánto cuesta el retiro de basura y muebles viejos?',
+  'How much does a junk pickup cost?': '¿Cuánto cuesta el retiro de basura?',
   'That depends on how full the truck is. {disposal} Here’s what most loads cost.':
     'Depende de qué tan lleno quede el camión. {disposal} Estos son los precios de la mayoría de las cargas.',
   'Who’s coming to my door?': '¿Quién viene a mi casa?',
@@ -72,8 +72,8 @@ export const FAQ = {
     'No hay problema. El formulario de reserva muestra un camión que se va llenando: ¼, medio, ¾ o lleno. Elija el que más se parezca, o “Todavía no sé”, y siga.',
   'What do I get once I’ve booked?': '¿Qué recibo después de reservar?',
   'You get a pickup pass with your day, your window, and a coupon if your load earns one. Print it or show it on your phone, and add the pickup to your calendar. Leave your email, and we’ll send you a confirmation with a link, and a reminder the day before.':
-    'Recibe un pase de recogida con su día, su horario y, si le corresponde por su carga, un cupón. Imprímalo o muéstrelo en su teléfono, y agregue la recogida a su calendario. Si nos deja su correo, le mandamos una confirmación con un enlace y, el día antes, un recordatorio.',
-  'How do I change or cancel a pickup?': '¿Cómo cambio o cancelo una recogida?',
+    'Recibe un pase de retiro con su día, su horario y, si le corresponde por su carga, un cupón. Imprímalo o muéstrelo en su teléfono, y agregue el retiro a su calendario. Si nos deja su correo, le mandamos una confirmación con un enlace y, el día antes, un recordatorio.',
+  'How do I change or cancel a pickup?': '¿Cómo cambio o cancelo un retiro?',
   'Press “See, change or cancel” on the page after you book, or in your confirmation email. You can do that until your arrival window begins. Or just call us: there’s no account and no password to remember.':
     'Presione “Ver, cambiar o cancelar” en la página que aparece después de reservar o en su correo de confirmación. Puede hacerlo hasta que empiece su horario de llegada. O simplemente llámenos: aquí no hay cuenta ni contraseña que recordar.',
   'How long have you been doing this?': '¿Cuánto tiempo llevan en esto?',

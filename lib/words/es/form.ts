@@ -2,7 +2,7 @@ export const FORM = {
   'Our office has already changed this booking': 'Nuestra oficina ya cambió esta reserva',
   'So we left it as it is. Call us, or open this page again to see what we have now.':
     'Por eso la dejamos como está. Llámenos, o abra de nuevo esta página para ver cómo quedó.',
-  'This pickup is already cancelled': 'Esta recogida ya está cancelada',
+  'This pickup is already cancelled': 'Este retiro ya está cancelado',
   'So we didn’t move it. Call us, or open this page again to see what we have now.':
     'Por eso no la cambiamos. Llámenos, o abra de nuevo esta página para ver cómo quedó.',
   'It’s too late to change this here': 'Ya es tarde para hacer este cambio aquí',
@@ -39,10 +39,10 @@ export const FORM = {
     'Ya llegaron varias solicitudes desde esta conexión a internet, suyas o de quienes la comparten con usted, y por eso no guardamos esta. Todo lo que escribió sigue aquí. Presione el botón otra vez en diez minutos, o llámenos y la tomamos por teléfono.',
   'You already sent this form': 'Usted ya envió este formulario',
   'Your answers are different now. For the same pickup or move, they replace the first ones.':
-    'Ahora sus respuestas son distintas. Si son para la misma recogida o mudanza, reemplazarán a las primeras.',
+    'Ahora sus respuestas son distintas. Si son para el mismo retiro o la misma mudanza, reemplazarán a las primeras.',
   'The form on it won’t go through anymore. Call us, or reload the page and check what you typed.':
     'El formulario de esta página ya no se puede enviar. Llámenos, o recargue la página y revise lo que escribió.',
-  'Change the pickup I booked': 'Cambiar la recogida que reservé',
+  'Change the pickup I booked': 'Cambiar el retiro que reservé',
   'Send the new answers': 'Enviar las nuevas respuestas',
   'Reload the page': 'Recargar la página',
   '(optional)': '(opcional)',

@@ -4,7 +4,7 @@ export const LANDING = {
   'The same crew from the first box to the last, licensed and insured, with the team shirt on.':
     'El mismo equipo de la primera caja a la última, con licencia y seguro, y con la camiseta puesta.',
   'Our crews serve': 'Nuestros equipos llegan a',
-  'Rather talk it over?': '¿Prefiere que hablemos?',
+  'Rather talk it over?': '¿Prefiere hablar?',
   '<1>Call </1>{phone}': '<1>Llamar al </1>{phone}',
   'Our home turf: {city}': 'Jugamos en casa: {city}',
   'Not in {city}?': '¿No está en {city}?',
@@ -20,7 +20,8 @@ export const LANDING = {
     'Más de 8 años en el negocio y más de 400 clientes contentos',
   'Your free quote': 'Su cotización gratis',
   'How it works': 'Cómo funciona',
-  'See every step of a move or a junk pickup': 'Ver todos los pasos de una mudanza o una recogida',
+  'See every step of a move or a junk pickup':
+    'Ver todos los pasos de una mudanza o un retiro de basura',
   'Our {city} office answers the phone {hours}.':
     'Nuestra oficina en {city} contesta el teléfono {hours}',
   'What other moves cost': 'Cuánto costaron otras mudanzas',

@@ -5,7 +5,7 @@ export const MAILS = {
   ' on {time}': ' ({time})',
   '{brand}: {subject}': '{brand}: {subject}',
   '{label}: {value}': '{label}: {value}',
-  'Your pickup pass': 'Su pase de recogida',
+  'Your pickup pass': 'Su pase de retiro',
   ' and give us your reference': ' y denos su referencia',
   'Did your plans change, or did we get something wrong? Call <1>{phone}</1>{mention}.':
     '¿Cambiaron sus planes o nos equivocamos en algo? Llámenos al <1>{phone}</1>{mention}.',
@@ -18,29 +18,29 @@ export const MAILS = {
   'You got this email because you asked for a moving quote on {host}. It’s only about that request. If that wasn’t you, please ignore it.':
     'Recibe este correo porque pidió una cotización de mudanza en {host}. Trata solo de esa solicitud. Si no fue usted, no le haga caso.',
   'You got this email because you booked a junk pickup on {host}. It’s only about that request. If that wasn’t you, please ignore it.':
-    'Recibe este correo porque reservó una recogida de cosas viejas en {host}. Trata solo de esa solicitud. Si no fue usted, no le haga caso.',
+    'Recibe este correo porque reservó un retiro de basura en {host}. Trata solo de esa solicitud. Si no fue usted, no le haga caso.',
   'We have your request for a junk pickup{place}.':
-    'Recibimos su solicitud de recogida de cosas viejas{place}.',
+    'Recibimos su solicitud de retiro de basura{place}.',
   'We have your request for a moving quote{place}.':
     'Recibimos su solicitud de cotización de mudanza{place}.',
   'Thank you{name}. We’ve got\u00a0it.': 'Gracias{name}. Ya tenemos su\u00a0solicitud.',
   'Thank you{name}. You’re\u00a0booked.': 'Gracias{name}. Su reserva está\u00a0lista.',
-  'your junk pickup on {date}': 'su recogida del {date}',
+  'your junk pickup on {date}': 'su retiro del {date}',
   'Your junk pickup{place} is booked: {time}. To add it to your calendar, open the attached file.':
-    'Su recogida de cosas viejas{place} está reservada: {time}. Para agregarla a su calendario, abra el archivo adjunto.',
-  'Your junk pickup{place} is booked.': 'Su recogida de cosas viejas{place} está reservada.',
-  'Book another pickup': 'Reservar otra recogida',
+    'Su retiro de basura{place} está reservado: {time}. Para agregarlo a su calendario, abra el archivo adjunto.',
+  'Your junk pickup{place} is booked.': 'Su retiro de basura{place} está reservado.',
+  'Book another pickup': 'Reservar otro retiro de basura',
   'Get another quote': 'Pedir otra cotización',
-  'You cancelled your junk pickup{place}{when}.': 'Usted canceló su recogida{place}{when}.',
+  'You cancelled your junk pickup{place}{when}.': 'Usted canceló su retiro de basura{place}{when}.',
   'Our office cancelled your junk pickup{place}{when}.':
-    'Nuestra oficina canceló su recogida{place}{when}.',
+    'Nuestra oficina canceló su retiro de basura{place}{when}.',
   'No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.':
     'No irá ningún camión y no tiene que hacer nada más. Si la anotó en su calendario, abra el archivo adjunto para actualizarlo.',
   'You cancelled your request for a moving quote{place}.':
     'Usted canceló su solicitud de cotización de mudanza{place}.',
   'Our office cancelled your request for a moving quote{place}.':
     'Nuestra oficina canceló su solicitud de cotización de mudanza{place}.',
-  'Your pickup is cancelled.': 'Su recogida está cancelada.',
+  'Your pickup is cancelled.': 'Su retiro está cancelado.',
   'Your request is cancelled.': 'Su solicitud está cancelada.',
   'Would another day suit you? Start again below, or call <1>{phone}</1>.':
     '¿Le conviene otro día? Empiece de nuevo aquí abajo o llámenos al <1>{phone}</1>.',
@@ -50,37 +50,37 @@ export const MAILS = {
     'Nuestra oficina le anotó otro horario: {time}.',
   'You asked for another time: {time}.': 'Usted pidió otro horario: {time}.',
   'Our office moved your junk pickup. It’s now {time}. To update your calendar, open the attached file.':
-    'Nuestra oficina cambió su recogida. Ahora es el {time}. Para actualizar su calendario, abra el archivo adjunto.',
+    'Nuestra oficina cambió su retiro. Ahora es el {time}. Para actualizar su calendario, abra el archivo adjunto.',
   'Your junk pickup is now {time}. To update your calendar, open the attached file.':
-    'Ahora su recogida es el {time}. Para actualizar su calendario, abra el archivo adjunto.',
+    'Ahora su retiro es el {time}. Para actualizar su calendario, abra el archivo adjunto.',
   'we have your new pickup time': 'anotamos su nuevo horario',
-  'your pickup has a new time': 'su recogida tiene nuevo horario',
+  'your pickup has a new time': 'su retiro tiene nuevo horario',
   'We’ve got your new time.': 'Anotamos su nuevo horario.',
-  'Your pickup has a new time.': 'Su recogida tiene nuevo horario.',
+  'Your pickup has a new time.': 'Su retiro tiene nuevo horario.',
   'Before, it was {time}.': 'El horario anterior ({time}) ya no vale.',
-  '{brand} junk pickup': '{brand}: recogida de cosas viejas',
+  '{brand} junk pickup': '{brand}: retiro de basura',
   '{title}': '{title}',
   '{title} (not confirmed yet)': '{title} (sin confirmar)',
   '{title} (cancelled)': '{title} (cancelada)',
   'Arrival window: {window}. Reference: {reference}. If we need to confirm anything, we call you first. Questions or changes? Call {phone}.':
     'Horario de llegada: {window}; referencia: {reference}. Si hay algo que confirmar, le llamamos primero. ¿Preguntas o cambios? Llámenos al {phone}.',
-  'pickup.ics': 'recogida.ics',
+  'pickup.ics': 'retiro.ics',
   'Hello{name}, this is {brand} about your pickup{reference}. See it, or move or cancel it here: {bookingUrl}':
-    'Hola{name}, le escribimos de {brand} sobre su recogida{reference}. Véala, cámbiela o cancélela aquí: {bookingUrl}',
+    'Hola{name}, le escribimos de {brand} sobre su retiro{reference}. Véalo, cámbielo o cancélelo aquí: {bookingUrl}',
   'Hello{name}, this is {brand} about your moving quote{reference}. See it, or cancel it here: {bookingUrl}':
     'Hola{name}, le escribimos de {brand} sobre su cotización de mudanza{reference}. Véala o cancélela aquí: {bookingUrl}',
-  'your pickup request for today': 'su solicitud de recogida para hoy',
-  'your pickup request for tomorrow': 'su solicitud de recogida para mañana',
-  'your junk pickup is today': 'su recogida es hoy',
-  'your junk pickup is tomorrow': 'su recogida es mañana',
-  'Your pickup request for today': 'Su solicitud de recogida para hoy',
-  'Your pickup request for tomorrow': 'Su solicitud de recogida para mañana',
+  'your pickup request for today': 'su solicitud de retiro para hoy',
+  'your pickup request for tomorrow': 'su solicitud de retiro para mañana',
+  'your junk pickup is today': 'su retiro de basura es hoy',
+  'your junk pickup is tomorrow': 'su retiro de basura es mañana',
+  'Your pickup request for today': 'Su solicitud de retiro para hoy',
+  'Your pickup request for tomorrow': 'Su solicitud de retiro para mañana',
   'See you today{name}.': 'Nos vemos hoy{name}.',
   'See you tomorrow{name}.': 'Nos vemos mañana{name}.',
   'You asked for a junk pickup today, {time}. If we haven’t confirmed it with you on the phone yet, please call us.':
-    'Usted pidió una recogida para hoy, {time}. Si todavía no se la hemos confirmado por teléfono, llámenos.',
+    'Usted pidió un retiro para hoy, {time}. Si todavía no se lo hemos confirmado por teléfono, llámenos.',
   'You asked for a junk pickup tomorrow, {time}. If we haven’t confirmed it with you on the phone yet, please call us.':
-    'Usted pidió una recogida para mañana, {time}. Si todavía no se la hemos confirmado por teléfono, llámenos.',
+    'Usted pidió un retiro para mañana, {time}. Si todavía no se lo hemos confirmado por teléfono, llámenos.',
   'The truck arrives today during your window: {window}.':
     'El camión llega hoy, en este horario: {window}.',
   'The truck arrives tomorrow during your window: {window}.':

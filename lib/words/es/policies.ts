@@ -1,7 +1,7 @@
 export const POLICIES = {
   Accessibility: 'Accesibilidad',
   'Everyone should be able to get a quote or book a pickup here, whatever browser, keyboard or screen reader they use. We aim for WCAG 2.2, level AA.':
-    'Todo el mundo debería poder pedir una cotización o reservar una recogida aquí, con cualquier navegador, teclado o lector de pantalla. Nuestra meta es el nivel AA de las pautas WCAG 2.2.',
+    'Todo el mundo debería poder pedir una cotización o reservar un retiro aquí, con cualquier navegador, teclado o lector de pantalla. Nuestra meta es el nivel AA de las pautas WCAG 2.2.',
   'What we’ve tested': 'Qué hemos probado',
   'Software checks every page, and every step of our forms, on a small screen and on a large one. It looks for missing labels, weak contrast and the like.':
     'Un programa revisa cada página y cada paso de nuestros formularios, en una pantalla pequeña y en una grande. Busca etiquetas que faltan, colores con poco contraste y cosas así.',

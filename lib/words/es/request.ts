@@ -26,26 +26,26 @@ export const REQUEST = {
   'Photos for {reference}: ': 'Fotos para {reference}: ',
   'In a hurry? Call {phone}': '¿Le urge? Llame al {phone}',
   'Back to {city}': 'Volver a {city}',
-  'Pickup pass': 'Pase de recogida',
+  'Pickup pass': 'Pase de retiro',
   'Add to my calendar': 'Agregar a mi calendario',
   'Print this page or show it on your phone.': 'Imprima esta página o muéstrela en su teléfono.',
   'Price we showed you': 'Precio que le mostramos',
   'Plans changed? Change it on its page, or call <1>{phone}</1>':
-    '¿Cambiaron sus planes? Cámbiela en la página de la recogida o llámenos al <1>{phone}</1>',
+    '¿Cambiaron sus planes? Cámbielo en línea o llámenos al <1>{phone}</1>',
   '{condition}.': 'con {condition}.',
-  'Book a pickup': 'Reservar una recogida',
+  'Book a pickup': 'Reservar un retiro de basura',
   'Get a new quote': 'Pedir otra cotización',
   'Done. Your request is cancelled.': 'Listo. Su solicitud quedó cancelada.',
-  'Done. Your pickup is cancelled.': 'Listo. Su recogida quedó cancelada.',
+  'Done. Your pickup is cancelled.': 'Listo. Su retiro quedó cancelado.',
   // A time ends with its own full stop, `1 p.m.`: none may follow.
   'You now ask for {date}, {window}.': 'Ahora su solicitud es para el {date} ({window}).',
-  'Your pickup is now {date}, {window}.': 'Ahora su recogida es el {date} ({window}).',
-  'Cancel this pickup': 'Cancelar esta recogida',
-  'Cancel your pickup on {date}, {window}?': '¿Cancelar su recogida del {date} ({window})?',
+  'Your pickup is now {date}, {window}.': 'Ahora su retiro es el {date} ({window}).',
+  'Cancel this pickup': 'Cancelar este retiro',
+  'Cancel your pickup on {date}, {window}?': '¿Cancelar su retiro del {date} ({window})?',
   'The crew won’t come, and your arrival window goes to someone else.':
     'El equipo no irá, y su horario de llegada será para otra persona.',
-  'Yes, cancel my pickup': 'Sí, cancelar mi recogida',
-  'No, keep my pickup': 'No, dejarla como está',
+  'Yes, cancel my pickup': 'Sí, cancelar mi retiro',
+  'No, keep my pickup': 'No, dejarlo como está',
   'Cancel this request': 'Cancelar esta solicitud',
   'Cancel your request for a moving quote?': '¿Cancelar su solicitud de cotización de mudanza?',
   'We won’t call you about it.': 'Ya no le llamaremos por esta solicitud.',
@@ -60,20 +60,20 @@ export const REQUEST = {
   'Ends in {digits}': 'Termina en {digits}',
   Items: 'Artículos',
   Coupon: 'Cupón',
-  'Your pickup is booked': 'Su recogida está reservada',
-  'your junk pickup': 'su recogida de cosas viejas',
-  'Your pickup request': 'Su solicitud de recogida',
-  'we have your pickup request': 'recibimos su solicitud de recogida',
-  'Your pickup': 'Su recogida',
+  'Your pickup is booked': 'Su retiro de basura está reservado',
+  'your junk pickup': 'su retiro de basura',
+  'Your pickup request': 'Su solicitud de retiro',
+  'we have your pickup request': 'recibimos su solicitud de retiro',
+  'Your pickup': 'Su retiro de basura',
   'Your arrival window has begun or is over, so changes go by phone. Call us.':
     'Su horario de llegada ya empezó o ya pasó: los cambios se hacen por teléfono. Llámenos.',
   'Our office looks after this one. Call us to change it.':
-    'De esta recogida se encarga nuestra oficina. Para cambiarla, llámenos.',
-  'Your pickup is cancelled': 'Su recogida está cancelada',
+    'De este retiro se encarga nuestra oficina. Para cambiarlo, llámenos.',
+  'Your pickup is cancelled': 'Su retiro está cancelado',
   'The crew won’t come. Changed your mind? Book again, or call us.':
     'El equipo no irá. ¿Cambió de idea? Reserve otra vez o llámenos.',
-  'your pickup is cancelled': 'su recogida está cancelada',
-  'You booked this pickup again': 'Usted volvió a reservar esta recogida',
+  'your pickup is cancelled': 'su retiro está cancelado',
+  'You booked this pickup again': 'Usted volvió a reservar este retiro',
   'The crew comes for your new booking. Questions? Call us.':
     'El equipo irá en la fecha de su nueva reserva. ¿Preguntas? Llámenos.',
   'Your moving quote request': 'Su solicitud de cotización de mudanza',
@@ -105,7 +105,7 @@ export const REQUEST = {
   'We call you at the number you gave us to confirm the day and the window.':
     'Le llamamos al número que nos dio para confirmar el día y el horario.',
   'Once we’ve confirmed it on the phone, your pickup is on the crew’s schedule.':
-    'Una vez confirmada por teléfono, su recogida queda en la agenda del equipo.',
+    'Una vez confirmado por teléfono, su retiro queda en la agenda del equipo.',
   'we call you, ask a few questions and give you one price in writing.':
     'le llamamos, le hacemos unas preguntas y le damos un solo precio por escrito.',
   'we check your booking, call you first if anything needs confirming, and come in your window.':
@@ -115,6 +115,6 @@ export const REQUEST = {
     'Su equipo local ya tiene su solicitud. Aquí está lo que pidió y lo que sigue.',
   'Your request: see, change or cancel it': 'Su solicitud: véala, cámbiela o cancélela',
   'Your pickup or moving quote request as our local crew has it. See it, change it or cancel it here.':
-    'Su recogida o su solicitud de cotización, tal como la tiene nuestro equipo local. Véala, cámbiela o cancélela aquí.',
-  'We can’t find that pickup.': 'No encontramos esa recogida.',
+    'Su retiro de basura o su solicitud de cotización, como lo tiene nuestro equipo local. Vea, cambie o cancele aquí lo que pidió.',
+  'We can’t find that pickup.': 'No encontramos ese retiro.',
 }
