@@ -1,5 +1,5 @@
 /** `npm run assets -- <name>` writes committed files: see each module of scripts/assets. */
-const NAMES = ['fonts', 'icons', 'og']
+const NAMES = ['codes', 'fonts', 'icons', 'og']
 
 export {}
 
