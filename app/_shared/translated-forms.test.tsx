@@ -92,7 +92,6 @@ function createForms(language: SampleLanguage): Record<string, ReactNode> {
         {...frame}
         cityDefaults={city}
         calendar={{ ...CALENDAR, noticeHours: 0 }}
-        nearestCities={{}}
         prices={PRICES}
       />
     ),
@@ -129,9 +128,7 @@ function createForms(language: SampleLanguage): Record<string, ReactNode> {
       />
     ),
     'short quote': <ShortQuoteForm {...frame} />,
-    'question about the area': (
-      <OutsideAreaNotice cityName={PAGE} phone={PHONE} nearestCity={undefined} />
-    ),
+    'question about the area': <OutsideAreaNotice cityName={PAGE} phone={PHONE} question={{}} />,
     'error summary': (
       <ErrorSummary
         formId="form"

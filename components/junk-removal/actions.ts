@@ -3,13 +3,23 @@
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { getCity, getCityClock } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
-import { PRICES_FIELD, readField, readFields, type FormState } from '@/lib/forms/form'
+import {
+  FILLED_STATE_FIELD,
+  PRICES_FIELD,
+  readField,
+  readFields,
+  type FormState,
+} from '@/lib/forms/form'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
-import { createJob, isOutsideArea } from '@/lib/forms/job'
+import { fillState } from '@/lib/forms/fill-state'
+import { createJob } from '@/lib/forms/job'
 import { BOOKING_FIELDS, createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
+import { readLanguage } from '@/lib/forms/read-language'
 import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow } from '@/lib/locations/pickup-slots'
+import { findNearestCity, isOutsideArea } from '@/lib/locations/service-area'
+import { getCityLink } from '@/lib/routing/nearby-cities'
 import { readShownPrice } from '@/lib/security/shown-price'
 import { signThankYou } from '@/lib/security/signatures'
 import type { SubmittedForm } from '@/lib/submissions/read-submission'
@@ -21,15 +31,23 @@ export async function bookJunkRemoval(
   form: FormData,
 ): Promise<FormState> {
   const now = new Date()
-  const values = readFields(form, BOOKING_FIELDS, BOOKING_LIST_FIELDS)
+  const names = [...BOOKING_FIELDS, FILLED_STATE_FIELD] as const
+  const values = fillState(readFields(form, names, BOOKING_LIST_FIELDS))
   const clock = getCityClock(values.cityKey, now)
   const { locationId } = getCity(isCityKey(values.cityKey) ? values.cityKey : DEFAULT_CITY)
   const { calendar } = await getCurrentLocation(locationId)
   const { data, errors } = parseForm(createBookingSchema(values, clock, calendar), values)
   const booking = data ?? parseForm(createBookingSchema(values), values).data
   if (!booking) return { status: 'invalid', values, errors }
-  const isOutside = isOutsideArea(booking)
-  if (isOutside && !values.outsideArea) return { status: 'outsideArea', values, errors: {} }
+  const { cityKey, zip, state } = booking
+  const address = `${state} ${zip}`
+  const isOutside = await isOutsideArea(cityKey, [zip], state)
+  if (isOutside && values.outsideArea !== address) {
+    const nearest = await findNearestCity(cityKey, zip, state)
+    const link = nearest && getCityLink(nearest, 'bookNow', readLanguage(form, cityKey) ?? 'en')
+    const question = { address, nearestCity: link?.name ?? '', nearestHref: link?.href ?? '' }
+    return { status: 'outsideArea', values: { ...values, ...question }, errors: {} }
+  }
 
   const priceShown = readShownPrice(locationId, readField(form, PRICES_FIELD), booking.load)
   const submitted: SubmittedForm = {
@@ -40,7 +58,7 @@ export async function bookJunkRemoval(
     form: 'pickup',
     isOutsideArea: isOutside,
     priceShown,
-    cityKey: booking.cityKey,
+    cityKey,
     answers: booking,
     record: createJob(booking),
     slot: getLimitedWindow(locationId, calendar, booking),
@@ -54,7 +72,7 @@ export async function bookJunkRemoval(
 
   const thankYou = signThankYou({
     form: 'pickup',
-    city: booking.cityKey,
+    city: cityKey,
     moveDate: booking.selectedDate,
     window: booking.timeSlot,
     load: booking.load,

@@ -24,7 +24,7 @@ test('The prerendered page has plain fields', () => {
   const html = render()
   expect(html).not.toMatch(/combobox|listbox|<script|googleapis/)
   const named = findTags(html, ' name="').map((tag) => / name="(\w+)"/.exec(tag)?.[1])
-  expect(named).toEqual(['street', 'unit', 'city', 'state', 'zip', 'countryName', 'countryName'])
+  expect(named).toEqual('street unit city state zip filledState countryName countryName'.split(' '))
 })
 
 test.each([
@@ -34,6 +34,19 @@ test.each([
   const html = render({}, {}, { ...CENTER, region, country, servedCities: [] })
   expect(findTags(html, 'selected')).toEqual([`<option value="${region}" selected="">`])
   expect(findTags(html, 'checked')).toEqual([expect.stringContaining(`value="${name}"`)])
+})
+
+test('Where the crew serves two provinces, the page chooses none', () => {
+  const html = render({}, {}, { ...TORONTO, region: '' })
+  expect(findTags(html, 'selected')).toEqual(['<option value="" selected="">'])
+  expect(findTags(html, 'name="filledState"', 'value=""')).toHaveLength(1)
+})
+
+test('A form that comes back says that its code has changed the state, and tells the server', () => {
+  const html = render({ state: 'QC', zip: 'H2X 1Y4', filledState: 'QC' })
+  expect(html).toContain('We set the state or province to match that code.')
+  expect(findTags(html, 'name="filledState"', 'value="QC"')).toHaveLength(1)
+  expect(render({ state: 'QC', filledState: 'ON' })).not.toContain('We set')
 })
 
 test('A form that comes back keeps the typed address', () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Field, fieldAttributes } from '@/components/form/field'
 import { RadioGroup } from '@/components/form/radio-group'
 import { selectRadio } from '@/components/form/select-radio'
@@ -8,12 +8,15 @@ import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
 import { maskLine, maskUnit } from '@/lib/forms/line-mask'
-import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
+import { COUNTRY_NAMES, findCountry, REGIONS, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
 import type { Address } from '@/lib/forms/split-address'
 import type { Translate } from '@/lib/words/translate'
+import { FILLED_STATE_FIELD } from '@/lib/forms/form'
+import { followCode } from './address-fill'
+import { AddressSuggestions } from './address-suggestions'
 import type { Center } from './google-places'
-import { optionId, useAddressCombobox } from './use-address-combobox'
+import { useAddressCombobox } from './use-address-combobox'
 import { usePastedAddress } from './use-pasted-address'
 
 interface Props {
@@ -24,6 +27,13 @@ interface Props {
 /** The pickup address: plain fields, which a picked suggestion fills. */
 export function AddressFields({ form: { formId, values, field }, cityDefaults }: Props) {
   const t = useTranslate()
+  const { [FILLED_STATE_FIELD]: filledState = cityDefaults.region } = values
+  const [isCorrected, setCorrected] = useState(filledState !== cityDefaults.region)
+  const zip = field('zip')
+  // At first for a code that was typed before this page had its scripts.
+  const follow = useCallback((input: HTMLInputElement | null) => {
+    if (input?.value) followCode(input.form).then(setCorrected, () => undefined)
+  }, [])
   const citiesId = `${formId}-cities`
   const defaultCountry: CountryName = cityDefaults.country === 'canada' ? 'Canada' : 'United States'
   return (
@@ -51,13 +61,25 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
             <option key={city} value={city} />
           ))}
         </datalist>
-        <StateField {...field('state')} defaultValue={values.state || cityDefaults.region} />
+        <StateField
+          {...field('state', ['zip'])}
+          defaultValue={values.state || cityDefaults.region}
+        />
         <TextField
-          {...field('zip')}
+          {...zip}
           optional
           autoComplete="postal-code"
           autoCapitalize="characters"
+          ref={follow}
+          onChange={(event) => {
+            zip.onChange(event)
+            follow(event.target)
+          }}
         />
+        <input type="hidden" name={FILLED_STATE_FIELD} value={filledState} />
+        <p role="status" className={isCorrected ? 'field-hint sm:col-span-2' : 'sr-only'}>
+          {isCorrected ? t('We set the state or province to match that code.') : null}
+        </p>
         <div className="sm:col-span-2">
           <RadioGroup
             // The valid states and codes depend on the country.
@@ -110,43 +132,6 @@ function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
   )
 }
 
-type SuggestionsProps = ReturnType<typeof useAddressCombobox>['listboxProps']
-
-function AddressSuggestions({ id, isOpen, activeIndex, predictions, onSelect }: SuggestionsProps) {
-  const t = useTranslate()
-  // The focus stays in the input, so the browser does not scroll to the active option.
-  useEffect(() => {
-    document.getElementById(optionId(id, activeIndex))?.scrollIntoView({ block: 'nearest' })
-  }, [id, activeIndex])
-
-  return (
-    <div
-      hidden={!isOpen}
-      className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-control border-line border-ink bg-white shadow-card"
-      // Keeps the focus in the street until the click event.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <ul id={id} role="listbox" aria-label={t('Addresses')}>
-        {predictions.map((prediction, index) => (
-          <li
-            key={prediction.id}
-            id={optionId(id, index)}
-            role="option"
-            aria-selected={index === activeIndex}
-            className="flex min-h-12 cursor-pointer flex-col justify-center border-b border-paper-deep suggestion px-3 py-1.5 leading-snug hover:bg-paper"
-            onClick={() => onSelect(prediction)}
-          >
-            <span className="font-semibold">{prediction.mainText}</span>{' '}
-            <span className="text-sm">{prediction.secondaryText}</span>
-          </li>
-        ))}
-      </ul>
-      {/* Google requires this line next to predictions without a map. */}
-      <p className="px-3 py-1.5 text-right text-xs text-ink-soft">{t('Powered by Google')}</p>
-    </div>
-  )
-}
-
 function StateField(field: FieldBinding & { defaultValue: string }) {
   const t = useTranslate()
   // Each letter typed in the form renders this again.
@@ -177,6 +162,7 @@ function StateField(field: FieldBinding & { defaultValue: string }) {
           field.onChange(event)
         }}
       >
+        {field.defaultValue === '' ? <option value="" /> : null}
         {groups}
       </select>
     </Field>
@@ -191,6 +177,6 @@ const listStates = (country: CountryName, t: Translate) =>
 
 /** Sets the country of the chosen state. */
 function selectCountryOfState({ form, value }: HTMLSelectElement): void {
-  const country = COUNTRY_NAMES.find((name) => Object.hasOwn(REGIONS[name], value))
+  const country = findCountry(value)
   if (country) selectRadio(form, 'countryName', country)
 }

@@ -1,6 +1,6 @@
 import { selectRadio } from '@/components/form/select-radio'
 import { setInputValue } from '@/components/form/set-input-value'
-import { readFields } from '@/lib/forms/form'
+import { FILLED_STATE_FIELD, readFields } from '@/lib/forms/form'
 import type { Translate } from '@/lib/words/translate'
 import type { Prediction } from './google-places'
 
@@ -57,6 +57,21 @@ export async function spreadAddress(input: HTMLInputElement): Promise<(() => voi
   }
   setFields({ ...address, unit: address.unit || before.unit })
   return () => setFields(before)
+}
+
+/** Sets the state of a code, unless the visitor has chosen another. @returns whether it did, once or before */
+export async function followCode(form: HTMLFormElement | null): Promise<boolean> {
+  const { fillState } = await import('@/lib/forms/fill-state')
+  const select = form?.elements.namedItem('state')
+  if (!form || !(select instanceof HTMLSelectElement)) return false
+  const values = readFields(new FormData(form), ['state', 'zip', FILLED_STATE_FIELD])
+  const { filledState } = { ...values, ...select.dataset }
+  const { state } = fillState({ ...values, filledState })
+  if (state !== values.state) {
+    select.dataset.filledState = state
+    setField(form, 'state', state)
+  }
+  return select.dataset.filledState === state
 }
 
 function readAddress(form: HTMLFormElement) {

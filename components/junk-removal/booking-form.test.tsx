@@ -14,7 +14,6 @@ test('The booking form asks the questions of its schema, in their order', () => 
       cityKey="toronto"
       cityDefaults={getCity('toronto')}
       calendar={{ closedDates: [], noticeHours: 0, fullWindows: [] }}
-      nearestCities={{}}
       phone="416-555-0110"
       consent={getConsentText({ country: 'canada' })}
       privacyPath="/toronto/privacy"

@@ -6,7 +6,7 @@ import type { Booking } from '@/lib/forms/booking-schema'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { bookJunkRemoval } from './actions'
 import { BookingQuestions, type BookingPageProps } from './booking-questions'
-import { OutsideAreaNotice, type NearestCities } from './outside-area-notice'
+import { OutsideAreaNotice } from './outside-area-notice'
 import { useClock } from './use-clock'
 
 const LABELS = {
@@ -32,12 +32,11 @@ const SUMMARY_LABELS = { ...LABELS, load: 'How full', message: 'Your items or a 
 
 interface Props extends PageProps, BookingPageProps {
   formId: string
-  nearestCities: NearestCities
 }
 
 /** The junk-removal booking: what, when, where, who. */
 export function BookingForm(props: Props) {
-  const { formId, cityDefaults, calendar, nearestCities } = props
+  const { formId, cityDefaults, calendar } = props
   const clock = useClock(cityDefaults.timeZone)
   const form = useSubmissionForm<keyof Booking>({
     formId,
@@ -64,7 +63,7 @@ export function BookingForm(props: Props) {
           <OutsideAreaNotice
             cityName={cityDefaults.name}
             phone={props.phone}
-            nearestCity={nearestCities[answeredValues.state ?? '']}
+            question={answeredValues}
           />
         ) : null
       }

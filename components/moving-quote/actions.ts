@@ -6,6 +6,7 @@ import { readFields, type FormState } from '@/lib/forms/form'
 import { createLead } from '@/lib/forms/lead'
 import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from '@/lib/forms/parse-form'
 import { createFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
+import { isOutsideArea } from '@/lib/locations/service-area'
 import { signThankYou } from '@/lib/security/signatures'
 import { saveSubmission } from '@/lib/submissions/submission'
 
@@ -25,6 +26,7 @@ export async function requestFullQuote(
     formData: form,
     now,
     isTooLate: !data,
+    isOutsideArea: await isOutsideArea(quote.cityKey, [quote.zip, quote.zipTo]),
     list: 'leads',
     form: 'full',
     cityKey: quote.cityKey,

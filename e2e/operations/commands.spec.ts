@@ -43,7 +43,7 @@ test('A visitor is stored by a site without configuration, and ops read the lead
   expect(request).toMatch(
     /^\d\d-\d\d \d\d:\d\d +toronto +TR-\w{5} +Mary Jane Smi… +416-555-0142 +quote +TO CHECK$/,
   )
-  expect(await readLeads('--wide')).toContain(`${ref}  Another state or province; Packing help: No`)
+  expect(await readLeads('--wide')).toContain(`${ref}  Outside the service area; Packing help: No`)
   expect(await readLeads('--since', '2026-01-01', '--city', 'barrie')).toBe(
     `No requests found with --since 2026-01-01 --city barrie\n`,
   )

@@ -73,6 +73,11 @@ export type CountryName = keyof typeof REGIONS
 
 export const COUNTRY_NAMES = ['United States', 'Canada'] as const satisfies readonly CountryName[]
 
+/** @param region two letters */
+export function findCountry(region: string): CountryName | undefined {
+  return COUNTRY_NAMES.find((name) => Object.hasOwn(REGIONS[name], region))
+}
+
 export function isCountryName(text: string | undefined): text is CountryName {
   return COUNTRY_NAMES.some((name) => name === text)
 }

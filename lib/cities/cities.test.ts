@@ -75,6 +75,11 @@ test.each(CITY_KEYS)('The center of %s is in its country', (key) => {
   expect(longitude).toBeLessThan(-66)
 })
 
+test('Only Dallas-Fort Worth is wider than 80 km', () => {
+  const wide = CITY_KEYS.filter((key) => getCity(key).serviceRadiusKm !== undefined)
+  expect(wide.map((key) => [key, getCity(key).serviceRadiusKm])).toEqual([['dfw', 120]])
+})
+
 test.each(CITY_KEYS)('%s has badges and an existing time zone', (key) => {
   expect(getBadges(getCity(key)).length).toBeGreaterThan(2)
   expect(() => new Intl.DateTimeFormat('en', { timeZone: getCity(key).timeZone })).not.toThrow()

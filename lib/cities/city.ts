@@ -14,6 +14,8 @@ export interface City {
   region: string
   /** Where the crew picks up without asking. */
   servedRegions: readonly string[]
+  /** And how far from the centre; 80 by default. */
+  serviceRadiusKm?: number
   country: 'usa' | 'canada'
   /** The city's centre, in degrees, to two decimals. */
   latitude: number

@@ -73,6 +73,7 @@ export const USA: Record<CityKeyOf<'usa'>, City> = {
     referencePrefix: 'DW',
     latitude: 32.77,
     longitude: -97.05,
+    serviceRadiusKm: 120,
     locationId: 'dallas-fort-worth',
     locationName: 'Dallas-Fort Worth',
     servedCities: ['Dallas', 'Fort Worth', 'Arlington', 'Plano', 'Irving', 'Frisco'],

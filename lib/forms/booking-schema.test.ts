@@ -10,6 +10,8 @@ const TOO_LONG = 'Please keep it to 1,000 characters or fewer'
 const NOT_A_DAY = 'Choose one of the next eight days, not counting Sundays'
 const BEGUN = 'That window has already started. Choose a later one'
 const OTHER_COUNTRY = 'Choose a state or province in that country'
+const OTHER_STATE =
+  'That code is in another state or province. Correct one of them, or leave it blank'
 
 function check(changes: BookingValues, calendar: Partial<Calendar> = {}) {
   const values = { ...VALID_BOOKING, ...changes }
@@ -83,6 +85,8 @@ test.each<[string, BookingValues, Record<string, string>]>([
     { zip: '75201' },
     { zip: 'Enter a postal code such as M5V 2T6, or leave it blank' },
   ],
+  ['a code of another province', { zip: 'H2X 1Y4' }, { zip: OTHER_STATE }],
+  ['a province of another code', { state: 'QC' }, { zip: OTHER_STATE }],
   [
     'an unknown city key',
     { cityKey: 'springfield' },

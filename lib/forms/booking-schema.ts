@@ -13,6 +13,7 @@ import {
   type WallClock,
 } from '@/lib/dates/schedule'
 import * as fields from './fields'
+import { getRegion } from './code-regions'
 import { FIELD_MAX, type FieldValues } from './form'
 import { CITY_MAX, maskLine, maskUnit, STREET_MAX, UNIT_MAX } from './line-mask'
 import {
@@ -139,18 +140,16 @@ function scheduleFields(
 }
 
 /** State, code and country must fit each other. */
-function regionFields({ countryName }: Readonly<FieldValues>) {
+function regionFields({ countryName, state = '' }: Readonly<FieldValues>) {
   const regions = isCountryName(countryName) ? REGIONS[countryName] : undefined
+  const isState = (text: string) => regions !== undefined && Object.hasOwn(regions, text)
   const isCanada = countryName === 'Canada'
   const isCode = isCanada ? isPostalCode : isZip
   return {
     state: fields.masked(
       (text) => text.toUpperCase(),
       required,
-      fields.rule(
-        (text) => regions !== undefined && Object.hasOwn(regions, text),
-        'Choose a state or province in that country',
-      ),
+      fields.rule(isState, 'Choose a state or province in that country'),
     ),
     zip: fields.masked(
       isCanada ? maskPostalCode : maskZip,
@@ -159,6 +158,10 @@ function regionFields({ countryName }: Readonly<FieldValues>) {
         isCanada
           ? 'Enter a postal code such as M5V 2T6, or leave it blank'
           : 'Enter a ZIP such as 75201, or leave it blank',
+      ),
+      fields.rule(
+        (text) => !isState(state) || ['', state].includes(getRegion(text)),
+        'That code is in another state or province. Correct one of them, or leave it blank',
       ),
       z.overwrite(formatPostalCode),
     ),

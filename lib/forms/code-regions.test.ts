@@ -1,5 +1,5 @@
 import { REGIONS } from '@/lib/business/regions'
-import { getMoveReach } from './code-regions'
+import { getMoveReach, getRegion } from './code-regions'
 
 /** One code of each state, province and territory: of its capital, or of a place at a limit of its digits. */
 const CODES: Record<string, readonly string[]> = {
@@ -59,19 +59,19 @@ const CODES: Record<string, readonly string[]> = {
   PE: ['C1A 1A1'],
   NB: ['E3B 1A1'],
   QC: ['G1R 4S9', 'H2Y 1C6', 'J8X 4C8'],
-  ON: ['K1A 0B1', 'L8P 1A1', 'M5V 2T6', 'N2G 1A1', 'P3E 1A1'],
+  ON: ['K2P 1A1', 'L8P 1A1', 'M5V 2T6', 'N2G 1A1', 'P3E 1A1'],
   MB: ['R3C 0A1'],
   SK: ['S4P 3Y2'],
   AB: ['T5J 0N3'],
   BC: ['V6B 1A1'],
-  NT: ['X1A 1A1'],
+  NT: ['X1A 1A1', 'X0E 0T0'],
+  NU: ['X0A 0H0', 'x0c0g0'],
   YT: ['Y1A 1A1'],
 }
 
 test('Every state, province and territory is known by its codes', () => {
   const regions = Object.values(REGIONS).flatMap((names) => Object.keys(names))
-  // Nunavut shares the letter of the Northwest Territories.
-  expect(Object.keys(CODES).toSorted()).toEqual(regions.filter((name) => name !== 'NU').toSorted())
+  expect(Object.keys(CODES).toSorted()).toEqual(regions.toSorted())
   for (const [region, codes] of Object.entries(CODES))
     for (const code of codes) {
       expect([code, getMoveReach(code, code, [region])]).toEqual([code, undefined])
@@ -91,3 +91,10 @@ test.each([
 ])('A move of Ottawa’s crews from %j to %j', (from, to, expected) => {
   expect(getMoveReach(from, to, ['ON', 'QC'])).toBe(expected)
 })
+
+test.each(['K1A 0B1', 'k1a0a9'])(
+  'The government uses %s on both sides of the Ottawa River',
+  (code) => {
+    expect(getRegion(code)).toBe('')
+  },
+)

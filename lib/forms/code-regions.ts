@@ -1,9 +1,10 @@
 import { isPostalCode, isZip } from './masks'
 
-/** By first letter (Canada Post); X is Nunavut, too. */
+/** By first letter (Canada Post), or three. The government uses K1A on both sides of the Ottawa River. */
 const PROVINCES: Record<string, string> = {
   ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON' },
   ...{ N: 'ON', P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', X: 'NT', Y: 'YT' },
+  ...{ K1A: '', X0A: 'NU', X0B: 'NU', X0C: 'NU' },
 }
 
 /**
@@ -15,10 +16,11 @@ const STATES =
     ' ',
   )
 
-/** @param code a ZIP or a postal code, with or without its space @returns '' if unknown */
-export function getRegion(code: string): string {
-  if (isPostalCode(code)) return PROVINCES[code.charAt(0).toUpperCase()] ?? ''
-  const start = code.slice(0, 3)
+/** @param text a ZIP or a postal code, with or without its space @returns '' if unknown */
+export function getRegion(text: string): string {
+  const code = text.replace(/\s/g, '')
+  const start = code.slice(0, 3).toUpperCase()
+  if (isPostalCode(code)) return PROVINCES[start] ?? PROVINCES[start.charAt(0)] ?? ''
   return isZip(code) ? (STATES.findLast((entry) => entry.slice(0, 3) <= start)?.slice(3) ?? '') : ''
 }
 

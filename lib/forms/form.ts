@@ -20,7 +20,7 @@ export interface FormState {
     | 'unknown'
     /** Too many requests came from one place: this one was not saved. */
     | 'limited'
-    /** A pickup in a region that the city's crew does not serve: sending it again confirms it. */
+    /** A pickup outside the area: sending it again confirms it. */
     | 'outsideArea'
     /** Other answers than this history entry has sent: sending them again confirms a new request. */
     | 'alreadySent'
@@ -52,8 +52,10 @@ export const ELAPSED_FIELD = 'elapsed'
 /** Which version of the words of consent the form shows (lib/forms/consent.ts). */
 export const CONSENT_FIELD = 'consent'
 export const MARKETING_FIELD = 'marketing'
-/** 'yes' once the visitor confirmed an address in a region that the city's crew does not serve. */
+/** State and code of an address outside the area that the visitor has confirmed. */
 export const OUTSIDE_AREA_FIELD = 'outsideArea'
+/** The state that the page has filled in, by its city or by the code: no answer of the visitor. */
+export const FILLED_STATE_FIELD = 'filledState'
 /** The price list that the page shows, signed (lib/security/shown-price.ts). */
 export const PRICES_FIELD = 'prices'
 /** Among the values of an answer: the full windows of the chosen day, with commas between. */

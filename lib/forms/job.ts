@@ -2,10 +2,6 @@ import { getCity } from '@/lib/cities/cities'
 import { buildDescription, type Booking } from './booking-schema'
 import { cutName } from './masks'
 
-export function isOutsideArea({ cityKey, state }: Pick<Booking, 'cityKey' | 'state'>): boolean {
-  return !getCity(cityKey).servedRegions.includes(state)
-}
-
 /** A record of the `jobs` list (docs/requirements.md, section 3), without the client's address. */
 export function createJob(booking: Booking) {
   const [startTime = '', endTime = ''] = booking.timeSlot.split('-')

@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES, REGIONS, type CountryName } from '@/lib/business/regions'
+import { findCountry, REGIONS, type CountryName } from '@/lib/business/regions'
 import { getRegion } from './code-regions'
 import { maskUnit } from './line-mask'
 import { formatPostalCode, isPostalCode } from './masks'
@@ -40,7 +40,7 @@ export function splitAddress(text: string): Address | undefined {
   const zip = cutEnd(parts, CODE)
   const code = zip && formatPostalCode(zip.replace(/[\s-]/g, '').slice(0, isCanadian(zip) ? 6 : 5))
   const state = code && getRegion(code.replace(' ', ''))
-  const countryName = COUNTRY_NAMES.find((name) => Object.hasOwn(REGIONS[name], state ?? ''))
+  const countryName = findCountry(state ?? '')
   if (!code || !state || !countryName || !cutRegion(parts, state, countryName)) return undefined
 
   const city = parts.pop()

@@ -19,9 +19,14 @@ test.each<[what: string, request: Request, expected: object]>([
   ['its time', QUOTE, { at: Date.parse('2026-11-20T19:05:30Z') }],
   ['a border', changeRequest(QUOTE, { zipTo: '75201' }), { flags: ['Crosses the border'] }],
   [
-    'a province',
-    changeRequest(QUOTE, { zipTo: 'h2y1c6' }),
-    { flags: ['Another state or province'] },
+    'a far move',
+    changeRequest(QUOTE, { zipTo: 'h2y1c6' }, { outside_area: true }),
+    { flags: ['Outside the service area'] },
+  ],
+  [
+    'a far border',
+    changeRequest(QUOTE, { zipTo: '75201' }, { outside_area: true }),
+    { flags: ['Crosses the border'] },
   ],
   ['a near move', QUOTE, { flags: [] }],
   ['flags', changeRequest(PICKUP, {}, { outside_area: true }), { mustBeConfirmed: true }],

@@ -1,8 +1,6 @@
 import { getCity } from '@/lib/cities/cities'
-import type { City } from '@/lib/cities/city'
 import { isCityKey } from '@/lib/cities/keys'
 import { findRequestCities } from '@/lib/cities/location-cities'
-import { getMoveNotes } from '@/lib/content/long-moves'
 import { getMinutesUntil } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { getMoveReach } from '@/lib/forms/code-regions'
@@ -40,6 +38,7 @@ export function parseRequest(
     FORM_NAMES.find((name) => name === readText(details, 'form')) ?? (isQuote ? 'full' : 'pickup')
   const pickup = isQuote ? undefined : parsePickup(record, details)
   const quote = isQuote ? parseQuote(record, details) : undefined
+  const isAcrossBorder = quote && getMoveReach(quote.from, quote.to, []) === 'border'
   const place = parsePlace(record, details)
   const speaks = place.language === 'en' ? '' : `Speaks ${LANGUAGE_NAMES.of(place.language)}`
   const staffStatus = readText(record, isQuote ? 'status' : 'job_status')
@@ -83,9 +82,9 @@ export function parseRequest(
     speaks,
     flags: [
       ...(speaks ? [speaks] : []),
-      ...(isOutsideArea ? ['Outside the service area'] : []),
+      ...(isOutsideArea && !isAcrossBorder ? ['Outside the service area'] : []),
       ...(isWithoutSlot ? ['Confirm by phone'] : []),
-      ...(quote && place.city ? flagReach(quote, place.city) : []),
+      ...(isAcrossBorder ? ['Crosses the border'] : []),
     ],
     /** The office calls before it sends a crew: nothing may promise that the truck arrives. */
     mustBeConfirmed: mustBeConfirmed(details),
@@ -160,13 +159,6 @@ function parseQuote(record: StoredRecord, details: StoredRecord) {
     from: formatPostalCode(readText(record, 'zip')),
     to: formatPostalCode(readText(record, 'zipTo')),
   }
-}
-
-/** What the form has told the visitor that we do not take, and a move across the border in any case. */
-function flagReach({ from, to }: ReturnType<typeof parseQuote>, city: City): string[] {
-  const reach = getMoveReach(from, to, city.servedRegions)
-  if (reach === 'border') return ['Crosses the border']
-  return reach && getMoveNotes(city)[reach] ? ['Another state or province'] : []
 }
 
 function parseConsent(consent: unknown) {

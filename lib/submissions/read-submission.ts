@@ -39,7 +39,7 @@ export interface SubmittedForm {
   answers: Readonly<Record<string, unknown>>
   /** The owner's fields but the client's address. */
   record: StoredRecord
-  /** The visitor has confirmed a pickup where the city's crew does not go without asking. */
+  /** A pickup that the visitor confirmed, or an end of a move, is where the crew does not go without asking. */
   isOutsideArea?: boolean
   /** The range that the page showed for the chosen load, `219-289 CAD`. */
   priceShown?: string | undefined

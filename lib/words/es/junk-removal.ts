@@ -48,8 +48,11 @@ export const JUNK_REMOVAL = {
     'Parece que esta dirección queda fuera de nuestra zona de {city}',
   'Our {nearestCity} crew is closer to this address.':
     'Nuestro equipo de {nearestCity} está más cerca de esta dirección.',
-  'We don’t have a crew in that state or province.':
-    'Ningún equipo nuestro trabaja en ese estado o provincia.',
+  'We don’t have a crew near this address.': 'No tenemos un equipo cerca de esta dirección.',
+  'That code is in another state or province. Correct one of them, or leave it blank':
+    'Ese código es de otro estado o provincia. Corrija uno de los dos o déjelo en blanco',
+  'We set the state or province to match that code.':
+    'Elegimos el estado o la provincia según ese código.',
   'If the address is right, send it anyway. The {city} crew will look at it and call you.':
     'Si la dirección es correcta, envíe su reserva de todos modos. El equipo de {city} la revisará y le llamará.',
   'Book in {nearestCity} instead': 'Mejor reservar en {nearestCity}',

@@ -48,8 +48,11 @@ export const JUNK_REMOVAL = {
     'Cette adresse semble hors du secteur que nous desservons à {city}',
   'Our {nearestCity} crew is closer to this address.':
     'Notre équipe à {nearestCity} est plus près de cette adresse.',
-  'We don’t have a crew in that state or province.':
-    'Nous n’avons pas d’équipe dans cette province ou cet État.',
+  'We don’t have a crew near this address.': 'Nous n’avons pas d’équipe près de cette adresse.',
+  'That code is in another state or province. Correct one of them, or leave it blank':
+    'Ce code se trouve dans une autre province ou un autre État. Corrigez l’un des deux, ou laissez le code vide',
+  'We set the state or province to match that code.':
+    'Nous avons choisi la province ou l’État d’après ce code.',
   'If the address is right, send it anyway. The {city} crew will look at it and call you.':
     'Si l’adresse est la bonne, envoyez quand même. Notre équipe à {city} regardera ça et vous appellera.',
   'Book in {nearestCity} instead': 'Réserver plutôt à {nearestCity}',

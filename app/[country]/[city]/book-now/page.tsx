@@ -7,32 +7,19 @@ import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
 import { CallBanner } from '@/components/landing/call-banner'
 import { PRICE_CONFIRMATION } from '@/lib/business/price-confirmation'
-import { getCity } from '@/lib/cities/cities'
-import type { CityKey } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { BOOKING_FORM_ID } from '@/lib/routing/paths'
-import { getCityLink, nearbyCities } from '@/lib/routing/nearby-cities'
 import { signPrices } from '@/lib/security/shown-price'
-import type { Language } from '@/lib/words/languages'
-
-/** By region: the nearest city that serves it. */
-function getNearestCities(cityKey: CityKey, language: Language) {
-  const cities = nearbyCities(cityKey, Infinity).toReversed()
-  return Object.fromEntries(
-    cities.flatMap((key) => {
-      const link = getCityLink(key, 'bookNow', language)
-      return getCity(key).servedRegions.map((region) => [region, link] as const)
-    }),
-  )
-}
 
 export const generateMetadata = createGenerateMetadata('bookNow')
 export default createPage('bookNow', BookNowPage)
 
 async function BookNowPage({ pageContext }: ContentProps) {
-  const { name, timeZone, region, country, servedCities, latitude, longitude } = pageContext.city
-  const { locationId } = pageContext.city
+  const { name, timeZone, country, servedCities, latitude, longitude } = pageContext.city
+  const { locationId, servedRegions } = pageContext.city
+  // Nobody's region is guessed where the crew serves two.
+  const region = servedRegions.length > 1 ? '' : pageContext.city.region
   const { prices } = pageContext
   const formProps = getFormProps(pageContext)
   const clock = getWallClock(new Date(), timeZone)
@@ -50,7 +37,6 @@ async function BookNowPage({ pageContext }: ContentProps) {
             submitNote={pageContext.t(PRICE_CONFIRMATION)}
             cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
             calendar={calendar}
-            nearestCities={getNearestCities(formProps.cityKey, pageContext.t.language)}
             {...(prices && {
               prices: { ranges: prices.ranges, signed: signPrices(locationId, prices) },
             })}

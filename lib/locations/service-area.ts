@@ -1,0 +1,37 @@
+import 'server-only'
+import { getCity } from '@/lib/cities/cities'
+import { getCanonicalCity, type CityKey } from '@/lib/cities/keys'
+import { getRegion } from '@/lib/forms/code-regions'
+import { nearbyCities } from '@/lib/routing/nearby-cities'
+
+/** @param codes of an address, or of both ends of a move @param state '' if only the code is known */
+export async function isOutsideArea(cityKey: CityKey, codes: readonly string[], state = '') {
+  const { servedRegions, serviceRadiusKm = 80 } = getCity(cityKey)
+  const regions = [state, ...codes.map(getRegion)].filter(Boolean)
+  if (!regions.every((region) => servedRegions.includes(region))) return true
+  const measures = await Promise.all(codes.map(measureFrom))
+  return measures.some((measure) => measure(cityKey) > serviceRadiusKm)
+}
+
+/** Of our cities that serve the region; undefined where no other one is nearer. */
+export async function findNearestCity(cityKey: CityKey, code: string, state: string) {
+  const region = getRegion(code) || state
+  const isServing = (key: CityKey) => getCity(key).servedRegions.includes(region)
+  const measure = await measureFrom(code)
+  const cities = nearbyCities(cityKey, Infinity).filter(isServing)
+  const [nearest] = cities.toSorted((a, b) => measure(a) - measure(b))
+  return nearest === getCanonicalCity(cityKey) ? undefined : nearest
+}
+
+/** @returns kilometres to a city's centre, right to 1 %; NaN where the table has no coordinates */
+export async function measureFrom(code: string): Promise<(cityKey: CityKey) => number> {
+  // Written by `npm run assets -- codes`, and loaded by the first form that is sent.
+  const { default: table } = await import('./code-coordinates.json')
+  const places: Readonly<Record<string, readonly number[] | undefined>> = table
+  const [y = NaN, x = NaN] = places[code] ?? places[code.slice(0, 3).toUpperCase()] ?? []
+  return (cityKey) => {
+    const { latitude, longitude } = getCity(cityKey)
+    const width = Math.cos(((y + latitude) / 2) * (Math.PI / 180))
+    return 111.2 * Math.hypot(y - latitude, (x - longitude) * width)
+  }
+}
