@@ -6,18 +6,22 @@ import {
   getConversionCookieName,
   serializeConversionCookie,
 } from '@/lib/analytics/conversions'
-import type { FormName } from '@/lib/forms/form'
+import { ADVERTISING_FIELD, readField, type FormName } from '@/lib/forms/form'
 import { readLanguage } from '@/lib/forms/read-language'
 import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
 
 /**
- * Redirects to the thank-you page with the conversion cookie. Suspected spam gets the cookie, too, so its
- * sender sees no difference.
+ * Redirects to the thank-you page with the conversion cookie, from Quebec only after a yes (Law 25).
+ * Suspected spam gets the cookie, too, so its sender sees no difference.
+ * @param regions of the request's addresses
  */
 export async function redirectToThankYou(
   thankYou: ThankYouParameters & { form: FormName; city: CityKey; requestKey: string },
   form: FormData,
+  regions: readonly string[] = [],
 ): Promise<never> {
+  const path = getThankYouPath(thankYou, readLanguage(form, thankYou.city))
+  if (regions.includes('QC') && readField(form, ADVERTISING_FIELD) !== 'yes') redirect(path)
   const isSecure = (await headers()).get('x-forwarded-proto')?.startsWith('https') ?? false
   const cookieValue = serializeConversionCookie({
     kind: thankYou.form === 'pickup' ? 'booking' : 'lead',
@@ -30,5 +34,5 @@ export async function redirectToThankYou(
     secure: isSecure,
     path: '/',
   })
-  redirect(getThankYouPath(thankYou, readLanguage(form, thankYou.city)))
+  redirect(path)
 }

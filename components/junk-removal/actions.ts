@@ -80,5 +80,5 @@ export async function bookJunkRemoval(
     unconfirmed: isUnconfirmed ?? false,
     requestKey: key,
   })
-  return redirectToThankYou(thankYou, form)
+  return redirectToThankYou(thankYou, form, [state])
 }

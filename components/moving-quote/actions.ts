@@ -2,6 +2,7 @@
 
 import { redirectToThankYou } from '@/components/form/thank-you-redirect'
 import { getCityClock } from '@/lib/cities/cities'
+import { getRegion } from '@/lib/forms/code-regions'
 import { readFields, type FormState } from '@/lib/forms/form'
 import { createLead } from '@/lib/forms/lead'
 import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from '@/lib/forms/parse-form'
@@ -44,7 +45,7 @@ export async function requestFullQuote(
     packing: quote.packing,
     requestKey: key,
   })
-  return redirectToThankYou(thankYou, form)
+  return redirectToThankYou(thankYou, form, [quote.zip, quote.zipTo].map(getRegion))
 }
 
 /** Stores the short quote form as a lead without email and postal codes. */
