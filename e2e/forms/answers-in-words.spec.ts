@@ -69,6 +69,16 @@ describeVisitors('answers', ({ javaScriptEnabled, visitor }) => {
     await expect(page.getByRole('region', { name: 'Your request' })).toContainText('11 am to 1')
   })
 
+  test(`${visitor} may ask for a move to a far town, and the office reads that it is far`, async ({
+    page,
+    database,
+  }) => {
+    await page.goto('/toronto')
+    await fillMove(getFullQuoteForm(page), { from: 'm5v 2t6', to: 'k7l 1a1' })
+    await submitValidForm(getFullQuoteForm(page))
+    expect(Object.values(getDetails(database))[0]).toMatchObject({ outside_area: true })
+  })
+
   test(`${visitor} gets no pickup pass from an address that was not signed`, async ({ page }) => {
     const path = `/thankyou?form=pickup&city=toronto&moveDate=${getOpenDay('toronto')}&window=09:00-11:00&load=full`
     await page.goto(`${path}&ref=-OABC_def0123456789z&signature=Abc-_0123456789Abcdefg`)

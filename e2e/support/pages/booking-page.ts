@@ -39,6 +39,7 @@ const PICKUP_INPUT = {
   street: '100 Queen St W',
   unit: '12B',
   city: 'Toronto',
+  zip: 'm5h2n2',
   name: 'mary smith',
   phone: '4165550142',
   email: 'mary@example.com',
@@ -52,7 +53,7 @@ export async function fillBooking(
   pickup: Partial<PickupInput> = {},
 ): Promise<void> {
   const form = getBookingForm(page)
-  const { message, street, unit, city, name, phone, email } = { ...PICKUP_INPUT, ...pickup }
+  const { message, street, unit, city, zip, name, phone, email } = { ...PICKUP_INPUT, ...pickup }
   await form.getByRole('checkbox', { name: 'Pianos' }).check()
   await form.getByRole('radio', { name: /^Half/ }).check()
   await form.getByLabel('Anything else?').fill(message)
@@ -63,7 +64,7 @@ export async function fillBooking(
   await form.getByLabel('Street').fill(street)
   await form.getByRole('textbox', { name: 'Unit' }).fill(unit)
   await form.getByLabel('City', { exact: true }).fill(city)
-  await form.getByRole('textbox', { name: /code/i }).fill('m5h2n2')
+  await form.getByRole('textbox', { name: /code/i }).fill(zip)
   await form.getByLabel('Your name').fill(name)
   await form.getByLabel('Phone number').fill(phone)
   await form.getByLabel('Email').fill(email)

@@ -36,7 +36,7 @@ const PLACES = {
     move: { fromCountry: 'usa', toCountry: 'usa', zip: '33012', zipTo: '78201' },
     pickup: { city: 'Hialeah', state: 'FL', zip: '33012', countryName: 'United States' },
     far: { state: 'TX', zip: '78201' },
-    nearest: 'houston',
+    nearest: 'san-antonio',
     wrong: { countryName: 'Canada', state: 'FL', zip: 'M5V' },
   },
 } as const satisfies Record<City['country'], Record<string, Fields | CityKey>>

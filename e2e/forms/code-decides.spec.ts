@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  fillBooking,
+  getBookingForm,
+  getOpenDay,
+  stubEmptyMaps,
+} from '@/e2e/support/pages/booking-page'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { fillFields } from '@/e2e/support/pages/invalid-form-cases'
+import { makeValidPickup } from '@/e2e/support/pages/post-form'
+import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
+import { describeVisitors, expect, getDetails, getJobs, test } from '@/e2e/support/servers/fixtures'
+
+const NOTE = 'We set the state or province to match that code.'
+const OTHER_STATE = 'That code is in another state or province'
+
+/** Not with the button of a question. */
+const send = (form: Locator) => form.locator('[type=submit]').last().click()
+
+/** Without it nothing is reported to Google. */
+const findConversion = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name.endsWith('sent'))
+
+describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
+  async function openCity(page: Page, path: string) {
+    await stubEmptyMaps(page)
+    await page.goto(path)
+    if (javaScriptEnabled) await waitForHydration(page)
+    return page.locator('main form')
+  }
+
+  for (const { path, city, zip, state, country, nearest } of [
+    {
+      ...{ path: '/toronto/book-now', city: 'Montreal', zip: 'H2X 1Y4' },
+      ...{ state: 'QC', country: 'Canada', nearest: 'Ottawa' },
+    },
+    {
+      ...{ path: '/dfw/book-now', city: 'Miami', zip: '33101' },
+      ...{ state: 'FL', country: 'United States', nearest: 'Miami' },
+    },
+    {
+      ...{ path: '/toronto/book-now', city: 'Kingston', zip: 'K7L 1A1' },
+      ...{ state: 'ON', country: 'Canada', nearest: 'Ottawa' },
+    },
+    {
+      ...{ path: '/toronto/book-now', city: 'Niagara Falls', zip: '14301' },
+      ...{ state: 'NY', country: 'United States', nearest: '' },
+    },
+  ])
+    test(`${visitor} of ${path} leaves the state as it was: the code ${zip} decides, and is asked about`, async ({
+      page,
+      database,
+    }) => {
+      const form = await openCity(page, path)
+      const select = form.locator('[name=state]')
+      const chosen = await select.inputValue()
+      await fillBooking(page, getOpenDay(path.split('/')[1] ?? ''), javaScriptEnabled, {
+        city,
+        zip,
+      })
+      if (javaScriptEnabled) await expect(select).toHaveValue(state)
+      await submitForm(form)
+      const notice = form.locator('[data-summary]')
+      await expect(notice).toContainText('outside our')
+      await expect(notice.getByRole('link', { name: /^Book in/ })).toHaveCount(nearest ? 1 : 0)
+      await expect(notice).toContainText(nearest || 'We don’t have a crew near this address')
+      await expect(select).toHaveValue(state)
+      await expect(form.getByText(NOTE)).toHaveCount(state === chosen ? 0 : 1)
+      expect(getJobs(database)).toEqual({})
+      await notice.getByRole('button', { name: 'Send it anyway' }).click()
+      await expect(page).toHaveURL(/\/thankyou/)
+      expect(Object.values(getJobs(database))[0]?.cus_address).toMatchObject({
+        state,
+        zip,
+        country,
+      })
+      expect(Object.values(getDetails(database))[0]).toMatchObject({ outside_area: true })
+      expect(Boolean(await findConversion(page))).toBe(state !== 'QC')
+    })
+
+  test(`${visitor} of Gatineau finds no province chosen, and need not choose one`, async ({
+    page,
+    database,
+  }) => {
+    const form = await openCity(page, '/fr/ottawa/book-now')
+    const select = form.locator('[name=state]')
+    await expect(select).toHaveValue('')
+    await fillFields(form, { ...makeValidPickup(), city: 'Gatineau', state: '', zip: '' })
+    await form.locator('[name=zip]').fill('j8x 2g3')
+    if (javaScriptEnabled) {
+      await expect(select).toHaveValue('QC')
+      await expect(form.getByText('d’après ce code')).toBeVisible()
+    }
+    await send(form)
+    await expect(page).toHaveURL(/\/thankyou/)
+    const [job] = Object.values(getJobs(database))
+    expect(job?.cus_address).toMatchObject({ state: 'QC', zip: 'J8X 2G3' })
+    expect(Object.values(getDetails(database))[0]).not.toHaveProperty('outside_area')
+    expect(await findConversion(page)).toBeUndefined()
+  })
+
+  test(`${visitor} who chooses another state than that of the code is asked`, async ({
+    page,
+    database,
+  }) => {
+    const form = await openCity(page, '/toronto/book-now')
+    const select = form.locator('[name=state]')
+    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled, { zip: 'H2X 1Y4' })
+    if (!javaScriptEnabled) await submitForm(form)
+    await expect(select).toHaveValue('QC')
+    await select.selectOption('ON')
+    await send(form)
+    await expect(form.locator('[data-summary]')).toContainText(OTHER_STATE)
+    await expect(select).toHaveValue('ON')
+    expect(getJobs(database)).toEqual({})
+    await form.locator('[name=zip]').fill('M5H 2N2')
+    await submitValidForm(form)
+    expect(Object.values(getJobs(database))[0]?.cus_address).toMatchObject({ state: 'ON' })
+    expect(Object.values(getDetails(database))[0]).not.toHaveProperty('outside_area')
+  })
+
+  test(`${visitor} who confirmed one address is asked about another`, async ({
+    page,
+    database,
+  }) => {
+    const form = await openCity(page, '/toronto/book-now')
+    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled, { zip: 'K7L 1A1' })
+    await submitForm(form)
+    await expect(form.locator('[data-summary]')).toContainText('outside our')
+    await form.locator('[name=zip]').fill('K1P 5A1')
+    await send(form)
+    await expect(form.locator('[name=outsideArea]')).toHaveValue('ON K1P 5A1')
+    expect(getJobs(database)).toEqual({})
+  })
+})
+
+test('A code that was typed before the scripts came is read once they are there', async ({
+  page,
+}) => {
+  await stubEmptyMaps(page)
+  await page.goto('/toronto/book-now', { waitUntil: 'commit' })
+  await getBookingForm(page).locator('[name=zip]').fill('H2X 1Y4')
+  await expect(getBookingForm(page).locator('[name=state]')).toHaveValue('QC')
+})
