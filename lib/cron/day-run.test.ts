@@ -28,7 +28,7 @@ async function runAt(time: number) {
 const plan = async (key = KEY, now = NOW.getTime()) =>
   planDays(store, await findRequest(store, key), now)
 beforeEach(async () => {
-  mailer.mockReset().mockResolvedValue({ deferred: 0 })
+  mailer.mockReset().mockResolvedValue({ deferred: 0, refused: [] })
   await plan()
 })
 

@@ -42,12 +42,12 @@ test('A failure moves an entry on, keeps no other waiting, and counts as overdue
   owe('first')
   owe('second', 'jobs')
   webhook.status = 500
-  expect(await runLater(0)).toEqual({ done: 0, waiting: 2, overdue: {} })
-  expect(await runLater(0)).toEqual({ done: 0, waiting: 0, overdue: {} })
-  expect(await runLater(1)).toEqual({ done: 0, waiting: 2, overdue: {} })
-  expect(await runLater(60)).toEqual({ done: 0, waiting: 2, overdue: { webhook: 2 } })
+  expect(await runLater(0)).toMatchObject({ done: 0, waiting: 2, overdue: {} })
+  expect(await runLater(0)).toMatchObject({ done: 0, waiting: 0, overdue: {} })
+  expect(await runLater(1)).toMatchObject({ done: 0, waiting: 2, overdue: {} })
+  expect(await runLater(60)).toMatchObject({ done: 0, waiting: 2, overdue: { webhook: 2 } })
   webhook.status = 200
-  expect(await runLater(75)).toEqual({ done: 2, waiting: 0, overdue: {} })
+  expect(await runLater(75)).toMatchObject({ done: 2, waiting: 0, overdue: {} })
   expect(await listKeys('outbox')).toEqual([])
 })
 
@@ -59,4 +59,14 @@ test('An entry whose request cannot be read is due again; one whose request is g
   store.read = read
   expect(await runLater(1)).toMatchObject({ done: 1, waiting: 0 })
   expect(webhook.sent).toEqual([])
+})
+
+test('What no channel took for three days is given up, and the run says so', async () => {
+  store.records.set(`leads/${KEY}`, { name: 'Mary' })
+  owe('first')
+  webhook.status = 500
+  await runLater(0)
+  expect(await runLater(80 * 60)).toMatchObject({ done: 1, overdue: {}, gaveUp: { webhook: 1 } })
+  expect(await listKeys('outbox')).toEqual([])
+  expect(await runLater(81 * 60)).toMatchObject({ gaveUp: {} })
 })

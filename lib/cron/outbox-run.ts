@@ -3,7 +3,7 @@ import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { getCity } from '@/lib/cities/cities'
 import { HOUR_MS } from '@/lib/dates/durations'
 import { logEvent } from '@/lib/log'
-import { deliver } from '@/lib/notifications/deliver'
+import { deliver, type Deliveries } from '@/lib/notifications/deliver'
 import { sendDayMail } from '@/lib/notifications/send-day-mail'
 import {
   listDue,
@@ -30,6 +30,8 @@ export interface OutboxRun {
   waiting: number
   /** Channels of the office that have owed for over an hour, by name. */
   overdue: Record<string, number>
+  /** Channels that did not take a message in time and are not tried again, by name. */
+  gaveUp: Record<string, number>
 }
 
 /**
@@ -40,7 +42,7 @@ export async function runOutbox(ops: Store): Promise<OutboxRun> {
   const startedAt = Date.now()
   const deadline = startedAt + RUN_LIMIT_MS
   const due = await settleBy(deadline, listDue(ops, startedAt, MAX_ENTRIES))
-  const run: OutboxRun = { done: 0, waiting: due.length, overdue: {} }
+  const run: OutboxRun = { done: 0, waiting: due.length, overdue: {}, gaveUp: {} }
   // Two tries leave an entry each: one after the other, so that the second sees what was told.
   const left = Map.groupBy(due, ({ entry: { list, key } }) => `${list}/${key}`).values()
   const work = async () => {
@@ -67,30 +69,40 @@ export async function runOutbox(ops: Store): Promise<OutboxRun> {
 async function carryOut(ops: Store, owed: Owed, run: OutboxRun): Promise<boolean> {
   if (!(await takeEntry(ops, owed))) return false
   const { entry } = owed
-  const { missed, isDone, due } = await tell(ops, entry).catch((error: Error): Told => {
+  const { missed, gaveUp, isDone, due } = await tell(ops, entry).catch((error: Error): Told => {
     logFailure(owed, error)
-    return { missed: entry.occasion === 'day' ? ['email'] : [], isDone: false }
+    return { ...DONE, missed: entry.occasion === 'day' ? ['email'] : [], isDone: false }
   })
   if (Date.parse(entry.at) < Date.now() - HOUR_MS)
-    for (const name of missed.filter((name) => name !== 'customer'))
-      run.overdue[name] = (run.overdue[name] ?? 0) + 1
+    count(
+      run.overdue,
+      missed.filter((name) => name !== 'customer'),
+    )
+  count(run.gaveUp, gaveUp)
   if (isDone) await removeEntry(ops, owed)
   else await postpone(ops, owed, due)
   return isDone
 }
 
-type Told = Awaited<ReturnType<typeof deliver>> & { due?: number }
-const NOTHING_OWED = { missed: [], isDone: true }
+function count(counts: Record<string, number>, names: readonly string[]): void {
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+}
+
+type Told = Deliveries & { due?: number }
+const DONE: Deliveries = { missed: [], gaveUp: [], isDone: true }
 
 /** @returns also when it is due again, if that is not by its tries @throws without an answer */
 async function tell(ops: Store, entry: OutboxEntry): Promise<Told> {
-  if (entry.occasion === 'day') return sendDayMail(ops, entry).then(() => NOTHING_OWED)
+  if (entry.occasion === 'day') {
+    const outcome = await sendDayMail(ops, entry)
+    return outcome === 'late' ? { ...DONE, gaveUp: ['email'] } : DONE
+  }
   const request = await settleRequest(ops, entry)
-  if (!request) return NOTHING_OWED
+  if (!request) return DONE
   if (entry.occasion === 'reminder' || entry.occasion === 'thanks') {
     const cityKey = findRequestCityKey(request.cityKey, request.locationId)
     const due = cityKey && getMorning(getCity(cityKey).timeZone, new Date())
-    if (due) return { missed: [], isDone: false, due }
+    if (due) return { ...DONE, isDone: false, due }
     // Staff may have moved the pickup: it then has another day before.
     await addReminder(ops, request)
   }

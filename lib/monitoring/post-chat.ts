@@ -2,10 +2,22 @@ import { post } from './post'
 
 const SEND_TIMEOUT_MS = 3_000
 
-/** Posts to an incoming webhook of Slack, Google Chat or Teams. @throws Error without the text */
-export function postChat(url: string, text: string): Promise<void> {
+/** By name, or by the code of its cause. */
+const LOST_REPLIES = ['TimeoutError', 'ECONNRESET', 'UND_ERR_SOCKET']
+
+/**
+ * Posts to an incoming webhook of Slack, Google Chat or Teams.
+ * @throws Error without the text; with `mayBeDelivered` if the chat may have taken it
+ */
+export async function postChat(url: string, text: string): Promise<void> {
   const body = JSON.stringify(formatChatPayload(url, text))
-  return post(url, { 'content-type': 'application/json' }, body, SEND_TIMEOUT_MS)
+  try {
+    await post(url, { 'content-type': 'application/json' }, body, SEND_TIMEOUT_MS)
+  } catch (error) {
+    const { name, message, cause } = error as Error & { cause?: { code?: string } }
+    const mayBeDelivered = LOST_REPLIES.includes(cause?.code ?? name)
+    throw Object.assign(new Error(message), { mayBeDelivered })
+  }
 }
 
 /**

@@ -4,7 +4,6 @@ import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { CHANNELS, type Channel, type Notice } from './channels'
 import { deliver } from './deliver'
-import { MailError, sendMail } from './mailer'
 import type { OutboxEntry } from './outbox'
 import type { RequestChange } from '@/lib/requests/change'
 import {
@@ -17,13 +16,8 @@ import {
   QUOTE,
 } from '@/lib/requests/requests.fixture'
 import type { Request } from '@/lib/requests/request'
-import { TimeoutError } from '@/lib/store/store'
 
 jest.mock('@/lib/store')
-jest.mock('./mailer', () => {
-  const mailer = jest.requireActual<{ sendMail: (...args: unknown[]) => unknown }>('./mailer')
-  return { ...mailer, sendMail: jest.fn(mailer.sendMail) }
-})
 
 const HOUR = 3_600_000
 const LOCATION = { tracking_phone: '416-555-0110' }
@@ -69,8 +63,8 @@ const getRecipients = () => mail.mails.flatMap(({ recipients }) => recipients).s
 const sendChange = (change: RequestChange) =>
   getChannel('customer').send(createNotice(MAILED_PICKUP, change), store)
 /** One round of a run, for a request that is in the list. */
-async function runOnce(request: Request, age = 0) {
-  const { missed } = await deliver(store, request, createEntry(undefined, age))
+async function runOnce(request: Request) {
+  const { missed } = await deliver(store, request, createEntry())
   return missed
 }
 
@@ -140,20 +134,6 @@ test('A location that cannot be read delays its mail, and sends it to no one els
   expect(missed).toEqual(['email'])
   expect(await runOnce(PICKUP)).toEqual([])
   expect(getRecipients()).toEqual([OWN])
-})
-
-test.each([
-  ['is tried again', 0, ['email']],
-  ['is given up after an hour', 2 * HOUR, []],
-])('A recipient refused for now %s', async (_what, age, missed) => {
-  jest.mocked(sendMail).mockResolvedValueOnce({ deferred: 1 })
-  expect(await runOnce(PICKUP, age)).toEqual(missed)
-})
-
-test('After a timeout the customer gets no second mail, and the dispatcher does', async () => {
-  jest.mocked(sendMail).mockRejectedValue(new MailError(new TimeoutError()))
-  expect(await runOnce(MAILED_PICKUP)).toEqual(['email'])
-  jest.mocked(sendMail).mockReset()
 })
 
 const CANCELLED_JOB = { job_status: 'cancelled' }

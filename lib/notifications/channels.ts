@@ -7,7 +7,9 @@ import type { Store } from '@/lib/store/store'
 import type { OutboxEntry } from './outbox'
 import { acceptsMail, sendToCustomer } from './send-to-customer'
 import { sendToDispatchers } from './send-to-dispatchers'
+import { sendCopy } from './copies'
 import { buildChatText } from './headlines'
+import { makeMessageId } from './mailer'
 import { postSignedJson } from './webhook'
 
 export interface Notice {
@@ -55,8 +57,11 @@ export const CHANNELS: readonly Channel[] = [
     isOn: () => Boolean(env.CHAT_WEBHOOK_URL),
     accepts: isNews,
     maxAgeMs: 3 * HOUR_MS,
-    async send({ request }) {
-      await postChat(env.CHAT_WEBHOOK_URL ?? '', buildChatText(request))
+    async send({ request, entry }, store) {
+      const messageId = makeMessageId(request.key, 'chat', request.change?.id)
+      await sendCopy(store, messageId, Date.parse(entry.at), () =>
+        postChat(env.CHAT_WEBHOOK_URL ?? '', buildChatText(request)),
+      )
       return 'sent'
     },
   },

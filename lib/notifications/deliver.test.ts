@@ -106,7 +106,11 @@ test('What was sent and could not be noted counts as told', async () => {
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"not-noted"'))
 })
 
-test('News that are too old are not told', async () => {
-  expect(await send({ at: '2026-11-01T15:00:00Z' })).toEqual({ missed: [], isDone: true })
+test('A message that is too old is given up, which the log, the run and the office learn', async () => {
+  const gaveUp = { missed: [], gaveUp: ['webhook'], isDone: true }
+  expect(await send({ at: '2026-11-01T15:00:00Z' })).toEqual(gaveUp)
   expect(fetch).not.toHaveBeenCalled()
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"gave-up"'))
+  expect(getStored().flags).toEqual(['Not delivered by webhook'])
+  expect(await send({ at: '2026-11-01T15:00:00Z' })).toEqual({ ...gaveUp, gaveUp: [] })
 })

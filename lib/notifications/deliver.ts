@@ -2,10 +2,11 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
-import type { Request } from '@/lib/requests/request'
+import { isAhead, type Request } from '@/lib/requests/request'
+import { GAVE_UP } from '@/lib/requests/sent'
 import { settleBy, sleep, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { getActiveChannels, isNews, type Channel, type Notice } from './channels'
-import { MailError } from './mailer'
+import { mayBeDelivered } from './copies'
 import { removeEntry, type OutboxEntry, type Owed } from './outbox'
 import { planDays } from './day-plan'
 import { addReminder } from './reminders'
@@ -19,34 +20,38 @@ function getSentName({ name }: Channel, { occasion, change_id: id, date }: Outbo
   return what === 'request' ? name : `${name}:${what}`
 }
 
+export interface Deliveries {
+  /** Names of the channels that are tried again. */
+  missed: string[]
+  /** Names of the channels that are not tried again. */
+  gaveUp: string[]
+  isDone: boolean
+}
+
 /**
- * Tells every channel that was not told yet, each on its own, and notes it in `details.sent`. Never throws.
- * At least once: what was sent without a note is sent again by a later call.
- * @returns the names of the channels that are still owed, and whether nothing is
+ * Delivers to every channel that does not have it, each on its own, and notes it in `details.sent`. Never
+ * throws. At least once: a later call delivers again what could not be noted.
  */
 export async function deliver(
   store: Store,
   request: Request,
   entry: OutboxEntry,
   retryDelays: readonly number[] = [],
-): Promise<{ missed: string[]; isDone: boolean }> {
+): Promise<Deliveries> {
   const { change_id: id = '', from = '', to = '', at, by } = entry
   const change = entry.occasion === 'change' ? { id, from, to, at, ...(by && { by }) } : undefined
   const notice = { request: { ...request, change }, entry }
-  const owed = getActiveChannels().filter(
-    (channel) =>
-      channel.accepts(notice) &&
-      !request.sent.has(getSentName(channel, entry)) &&
-      // A reminder has an end of its own.
-      (entry.occasion === 'reminder' || Date.now() - Date.parse(at) < channel.maxAgeMs),
+  const channels = getActiveChannels().filter(
+    (channel) => channel.accepts(notice) && !request.sent.has(getSentName(channel, entry)),
   )
-  const [isPlanned, ...missed] = await Promise.all([
+  const [isPlanned, outcomes] = await Promise.all([
     plan(store, notice),
-    ...owed.map(async (channel) =>
-      (await tell(store, channel, notice, retryDelays)) ? [] : [channel.name],
-    ),
+    Promise.all(channels.map((channel) => deliverTo(channel, store, notice, retryDelays))),
   ])
-  return { missed: missed.flat(), isDone: isPlanned && missed.flat().length === 0 }
+  const list = (outcome: Outcome) =>
+    channels.flatMap(({ name }, index) => (outcomes[index] === outcome ? [name] : []))
+  const missed = list('missed')
+  return { missed, gaveUp: list(GAVE_UP), isDone: isPlanned && missed.length === 0 }
 }
 
 /** What is owed at a later time. */
@@ -59,29 +64,37 @@ async function plan(store: Store, notice: Notice): Promise<boolean> {
   )
 }
 
-async function tell(
-  store: Store,
+type Outcome = 'sent' | 'refused' | 'missed' | typeof GAVE_UP
+
+async function deliverTo(
   channel: Channel,
+  store: Store,
   notice: Notice,
   retryDelays: readonly number[],
-): Promise<boolean> {
+): Promise<Outcome> {
   const { list, key } = notice.entry
   const log = (outcome: string, reason?: string) =>
     logEvent('delivery', { channel: channel.name, outcome, list, key, reason }, 'error')
-  let result: 'sent' | 'refused'
+  let outcome: Outcome = GAVE_UP
   try {
-    result = await send(store, channel, notice, retryDelays)
+    if (!isTooOld(channel, notice)) outcome = await send(store, channel, notice, retryDelays)
   } catch (error) {
     log('missed', (error as Error).message)
-    return false
+    return 'missed'
   }
-  if (result === 'refused') log('refused')
-  const value = result === 'sent' ? toInstant(new Date()) : result
+  if (outcome !== 'sent') log(outcome)
+  const value = outcome === 'sent' ? toInstant(new Date()) : outcome
   const note = { [`sent/${getSentName(channel, notice.entry)}`]: value }
   await settleBy(Date.now() + STORE_TIMEOUT_MS, store.update('details', key, note)).catch(
     ({ message }: Error) => log('not-noted', message),
   )
-  return true
+  return outcome
+}
+
+/** A reminder is, when its pickup begins. */
+function isTooOld({ maxAgeMs }: Channel, { request, entry }: Notice): boolean {
+  if (entry.occasion === 'reminder') return !isAhead(request, new Date())
+  return Date.now() - Date.parse(entry.at) >= maxAgeMs
 }
 
 async function send(
@@ -94,8 +107,7 @@ async function send(
     try {
       return await channel.send(notice, store)
     } catch (error) {
-      // The server may have taken the mail.
-      if (error instanceof MailError && error.isTimeout) throw error
+      if (mayBeDelivered(error)) throw error
       await sleep(delay)
     }
   }

@@ -2,10 +2,12 @@ import 'server-only'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { settleBy, TimeoutError } from '@/lib/store/store'
 
 const CONNECT_TIMEOUT_MS = 4_000
 const SEND_TIMEOUT_MS = 10_000
+
+/** No program answers our mails, such as an absence note. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 export interface Mail {
   to: string | string[]
@@ -19,17 +21,23 @@ export interface Mail {
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** The message holds codes only: a server's answer may quote an address. */
+/** The message holds codes only: a server's reply may quote an address. */
 export class MailError extends Error {
   /** No such address (RFC 3463, status 5.1.x): another try would not change that. */
   readonly isUnknownAddress: boolean
-  /** The server was slow after the connection: it may have taken the mail. */
-  readonly isTimeout: boolean
-  constructor(error: SmtpError) {
-    const { code, command, responseCode, response = '', message } = error
+  /** A 5xx reply to the message itself. */
+  readonly isRefused: boolean
+  /** The server got the whole message and did not reply: it may have kept it. */
+  readonly mayBeDelivered: boolean
+  /** Addresses that a 5xx reply refused. */
+  readonly refused: string[]
+  constructor(error: SmtpError, isWholeSent = false) {
+    const { code, command, responseCode = 0, response = '', message } = error
     super([code, command, responseCode].filter(Boolean).join(' ') || message)
     this.isUnknownAddress = command === 'RCPT TO' && /^5\d\d[ -]5\.1\./.test(response)
-    this.isTimeout = error instanceof TimeoutError
+    this.isRefused = isWholeSent && responseCode >= 500
+    this.mayBeDelivered = isWholeSent && responseCode === 0
+    this.refused = listRefused(error.rejectedErrors)
   }
 }
 
@@ -38,34 +46,54 @@ interface SmtpError extends Error {
   command?: string
   responseCode?: number
   response?: string
+  recipient?: string
+  rejectedErrors?: SmtpError[]
 }
 
-/**
- * Sends by `SMTP_URL`. Resolves when one recipient is accepted, with the number of those that the server
- * refuses for now. @throws MailError
- */
-export async function sendMail({ to, messageId, ...mail }: Mail): Promise<{ deferred: number }> {
+interface SendResult {
+  /** Number of recipients that the server refuses for now. */
+  deferred: number
+  /** Addresses that it refuses for good. */
+  refused: string[]
+}
+
+/** Sends by `SMTP_URL`. Resolves when one recipient is accepted. @throws MailError */
+export async function sendMail({ to, messageId, ...mail }: Mail): Promise<SendResult> {
   const options: SendMailOptions = {
     ...mail,
     // As objects, so that a comma in an address cannot name two recipients.
     to: [to].flat().map((address) => ({ name: '', address })),
     from: env.MAIL_FROM,
     messageId: `<${messageId}>`,
+    headers: { ...AUTOMATIC, ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   }
+  let isWholeSent = false
   try {
-    const sent = createSmtpTransport(env.SMTP_URL ?? '').sendMail(options)
-    const { rejectedErrors = [] } = await settleBy(Date.now() + SEND_TIMEOUT_MS, sent)
+    const transport = createSmtpTransport(env.SMTP_URL ?? '')
+    // nodemailer's errors do not say whether the connection was lost before or after the last byte.
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc((input) => input.once('end', () => (isWholeSent = true)))
+      done()
+    })
+    const { rejectedErrors = [] } = await transport.sendMail(options)
     if (rejectedErrors.length > 0) {
       const fields = { outcome: 'rejected', recipients: rejectedErrors.length, messageId }
       logEvent('mail', fields, 'error')
     }
-    const isDeferred = ({ responseCode = 0 }: SmtpError) => responseCode < 500
-    return { deferred: rejectedErrors.filter(isDeferred).length }
+    const refused = listRefused(rejectedErrors)
+    return { deferred: rejectedErrors.length - refused.length, refused }
   } catch (error) {
-    throw new MailError(error as SmtpError)
+    throw new MailError(error as SmtpError, isWholeSent)
   }
+}
+
+function listRefused(errors: SmtpError[] = []): string[] {
+  return errors.flatMap(({ responseCode = 0, recipient = '' }) =>
+    responseCode >= 500 ? [recipient] : [],
+  )
 }
 
 function createSmtpTransport(url: string) {

@@ -1,6 +1,6 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { listDue, type OutboxEntry } from './outbox'
-import { addReminder, getMorning, isReminderDue } from './reminders'
+import { addReminder, getMorning, isReminded } from './reminders'
 import type { Request } from '@/lib/requests/request'
 import { changeRequest, MAILED_PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { decodeTime } from '@/lib/store/record-key'
@@ -30,16 +30,13 @@ test.each<[when: string, request: Request, times: string[], now?: number]>([
 })
 
 const ENTRY = { occasion: 'reminder', date: '2026-12-01' } as OutboxEntry
-test.each<[string, object, string, boolean]>([
-  ['ahead', {}, DUE, true],
-  ['ahead by a minute', {}, '2026-12-01T15:59:00Z', true],
-  ['under way', {}, '2026-12-01T16:00:00Z', false],
-  ['cancelled', { job_status: 'cancelled' }, DUE, false],
-  ['done', { job_status: 'done' }, DUE, false],
-  ['on another day', { date: '2026-12-02' }, DUE, false],
-])('The reminder of a pickup that is %s: %#', (_which, record, now, isDue) => {
-  const request = changeRequest(MAILED_PICKUP, record)
-  expect(isReminderDue(request, ENTRY, new Date(now))).toBe(isDue)
+test.each<[string, object, boolean]>([
+  ['booked', {}, true],
+  ['cancelled', { job_status: 'cancelled' }, false],
+  ['done', { job_status: 'done' }, false],
+  ['on another day', { date: '2026-12-02' }, false],
+])('The reminder of a pickup that is %s: %#', (_which, record, isDue) => {
+  expect(isReminded(changeRequest(MAILED_PICKUP, record), ENTRY)).toBe(isDue)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import 'server-only'
 import { addDays, getInstant, getWallClock } from '@/lib/dates/wall-clock'
-import { isAhead, type Request } from '@/lib/requests/request'
+import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { addEntry, type OutboxEntry } from './outbox'
@@ -23,8 +23,8 @@ export async function addReminder(store: Store, request: Request, now = Date.now
   await addEntry(store, { list, key, occasion: 'reminder', at, id: key.slice(8), date }, { due })
 }
 
-export function isReminderDue(request: Request, { date }: OutboxEntry, now: Date): boolean {
-  return request.isUntouched && request.pickup?.date === date && isAhead(request, now)
+export function isReminded({ isUntouched, pickup }: Request, { date }: OutboxEntry): boolean {
+  return isUntouched && pickup?.date === date
 }
 
 /** When the night of a city ends, in epoch milliseconds; undefined by day. */

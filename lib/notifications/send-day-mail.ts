@@ -24,22 +24,23 @@ const HELD_READ_MAX = 1_000
 /** What is decided can be taken back: it is not forgotten on its first days. */
 const KEPT_DAYS = 2
 
-/** Sends the office its day as it is now. @throws Error without personal data */
+/** Sends the office its day as it is now. @returns 'late' if the day is over @throws Error without personal data */
 export async function sendDayMail(
   store: Store,
   { key: dayKey, at, date = '', location = '' }: OutboxEntry,
-): Promise<void> {
+): Promise<'done' | 'late'> {
   const linkCityKey = findRequestCityKey('', location)
-  if (!linkCityKey) return
+  if (!linkCityKey) return 'done'
   const city = getCity(linkCityKey)
   const now = Date.now()
   const today = getWallClock(new Date(now), city.timeZone).date
   const record = await store.read('locations', location, now + STORE_TIMEOUT_MS)
-  if (date < today || parseFields(city.locationId, record ?? {}).dayMail === undefined) return
+  if (parseFields(city.locationId, record ?? {}).dayMail === undefined) return 'done'
+  if (date < today) return 'late'
   const requests = await loadDay(store, dayKey)
   const open = await listOpen(store, location, today)
   const held = await listHeld(store, location)
-  if (requests.length + open.length + held.length === 0) return
+  if (requests.length + open.length + held.length === 0) return 'done'
   const mail = buildDayMail(requests, {
     ...{ date, open, held },
     place: city.locationName,
@@ -52,6 +53,7 @@ export async function sendDayMail(
   })
   const messageId = makeMessageId(dayKey, 'day', at.slice(0, 13))
   await mailDispatchers(store, location, { ...mail, messageId }, Date.parse(at))
+  return 'done'
 }
 
 /** Those without an outcome, oldest first. What is decided is not read again by the next day's mail. */

@@ -5,6 +5,7 @@ import { SITE_URL } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
 import { isClosing } from '@/lib/requests/change'
 import { readText } from '@/lib/requests/read-record'
+import { GAVE_UP } from '@/lib/requests/sent'
 import { takeMail, type MailKind } from '@/lib/security/mail-limits'
 import { createBookingPath } from '@/lib/security/booking-link'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
@@ -14,7 +15,7 @@ import { buildConfirmationMail } from './confirmation-mail'
 import type { CustomerMailSettings } from './customer-mail'
 import { MailError, makeMessageId, sendMail } from './mailer'
 import { buildReminderMail } from './reminder-mail'
-import { isReminderDue } from './reminders'
+import { isReminded } from './reminders'
 import { hasDeclined, isThanked } from './thanks'
 import { buildThanksMail } from './thanks-mail'
 
@@ -25,7 +26,7 @@ const CONFIRMATION_MS = 60_000
 export function acceptsMail({ request, entry }: Notice): boolean {
   const { email, changes, change, isUntouched } = request
   if (email === '') return false
-  if (entry.occasion === 'reminder') return isReminderDue(request, entry, new Date())
+  if (entry.occasion === 'reminder') return isReminded(request, entry)
   if (entry.occasion === 'thanks') return isThanked(request, new Date())
   if (entry.occasion === 'withdrawal') return false
   const last = changes.at(-1)
@@ -33,8 +34,10 @@ export function acceptsMail({ request, entry }: Notice): boolean {
   if (!isClosing(change ?? last)) return isUntouched
   if (!change) return false
   // Anyone may have typed the address: only who was told of the request is told of its end.
-  const told = request.sent.get('customer')
-  return told ? told !== 'refused' : Date.now() - Date.parse(entry.at) < CONFIRMATION_MS
+  const confirmed = request.sent.get('customer')
+  return confirmed
+    ? !['refused', GAVE_UP].includes(confirmed)
+    : Date.now() - Date.parse(entry.at) < CONFIRMATION_MS
 }
 
 /** @throws Error without personal data */
@@ -68,16 +71,14 @@ export async function sendToCustomer(
   if (result === 'mailboxFull') return 'refused'
   if (result === 'hourFull') throw new Error(`the limit of ${kind} mails is reached`)
   try {
-    const headers = {
-      ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-      ...(why === 'thanks' && { 'List-Unsubscribe': `<${declineUrl}>` }),
-    }
-    await sendMail({ ...mail, headers, messageId: makeMessageId(key, kind, occasion) })
+    const unsubscribe = why === 'thanks' && { headers: { 'List-Unsubscribe': `<${declineUrl}>` } }
+    await sendMail({ ...mail, ...unsubscribe, messageId: makeMessageId(key, kind, occasion) })
     return 'sent'
   } catch (error) {
-    // After a timeout the customer may have it: rather none than several.
-    const isFinal = error instanceof MailError && (error.isUnknownAddress || error.isTimeout)
-    if (isFinal) return 'refused'
+    if (!(error instanceof MailError)) throw error
+    // Rather none than several.
+    if (error.mayBeDelivered) return 'sent'
+    if (error.isUnknownAddress || error.isRefused) return 'refused'
     throw error
   }
 }

@@ -1,14 +1,15 @@
 import 'server-only'
-import { HOUR_MS } from '@/lib/dates/durations'
 import { env, SITE_URL } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'
 import { logEvent } from '@/lib/log'
+import { sendAlert } from '@/lib/monitoring/alert'
 import { loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { createBookingPath } from '@/lib/security/booking-link'
-import { countRequestsToday } from '@/lib/security/limits'
+import { countRequestsToday, hashForDay, takePlace } from '@/lib/security/limits'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import type { Notice } from './channels'
+import { sendCopy } from './copies'
 import { buildDispatchMail } from './dispatcher-mail'
 import { makeMessageId, sendMail, type Mail, type MailError } from './mailer'
 import type { OutboxEntry } from './outbox'
@@ -38,7 +39,7 @@ export async function sendToDispatchers({ request, entry }: Notice, store: Store
 /**
  * To a location's own addresses, or to the general ones where the server knows none of these.
  * @param at when it was due, in epoch milliseconds
- * @throws Error without personal data; for an hour also where one recipient is refused for now
+ * @throws Error without personal data; also where one recipient is refused for now
  */
 export async function mailDispatchers(
   store: Store,
@@ -46,13 +47,39 @@ export async function mailDispatchers(
   mail: Omit<Mail, 'to'>,
   at: number,
 ): Promise<void> {
-  const to = await getDispatchers(store, location)
-  const { deferred } = await sendMail({ ...mail, to }).catch((error: MailError) => {
-    if (error.isUnknownAddress) return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })
-    throw error
+  const { to, setting } = await getDispatchers(store, location)
+  await sendCopy(store, mail.messageId, at, async () => {
+    const sent = await sendMail({ ...mail, to }).catch(async (error: MailError) => {
+      await alertOnRefusal(store, setting, error.refused)
+      if (error.isUnknownAddress) return sendMail({ ...mail, to: env.DISPATCH_EMAIL ?? [] })
+      throw error
+    })
+    await alertOnRefusal(store, setting, sent.refused)
+    // A later try reaches who was refused for now; the others get the same Message-ID again.
+    if (sent.deferred > 0) throw new DeferredError('a recipient was refused for now')
   })
-  // A later try reaches who was refused for now; the others get the same Message-ID again.
-  if (deferred > 0 && Date.now() - at < HOUR_MS) throw new Error('a recipient was refused for now')
+}
+
+class DeferredError extends Error {
+  readonly mayBeDelivered = true
+}
+
+/** Once a day for each setting. Never throws. */
+async function alertOnRefusal(
+  store: Store,
+  setting: string,
+  refused: string[] = [],
+): Promise<void> {
+  if (refused.length === 0) return
+  const now = Date.now()
+  const attempt = { now, deadline: now + STORE_TIMEOUT_MS }
+  const limitKey = hashForDay('refused', setting, now)
+  const isFirst = await takePlace(store, limitKey, 'alert', { max: 1 }, attempt).then(
+    ({ isNew }) => isNew,
+    () => true,
+  )
+  const text = `the mail server refuses ${refused.join(', ')} for good. Correct ${setting}, then run npm run doctor -- --send-test.`
+  if (isFirst) await sendAlert(`${SITE_URL}: ${text}`)
 }
 
 /** Of the pickup, and of the ones that it replaces, which leave the calendar. @throws without an answer */
@@ -65,13 +92,16 @@ async function listCalendarFiles(store: Store, request: Request, { list, replace
 }
 
 /** The location's own addresses (`dispatch_email`), else `DISPATCH_EMAIL`. @throws without an answer */
-async function getDispatchers(store: Store, id: string): Promise<string[]> {
-  const general = env.DISPATCH_EMAIL ?? []
+async function getDispatchers(
+  store: Store,
+  id: string,
+): Promise<{ to: string[]; setting: string }> {
+  const general = { to: env.DISPATCH_EMAIL ?? [], setting: 'DISPATCH_EMAIL' }
   if (id === '') return general
   const location = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)
   const addresses = location?.dispatch_email
   if (!addresses) return general
   const { data } = EmailListSchema.safeParse(addresses)
   if (!data) logEvent('location', { outcome: 'ignored', id, fields: ['dispatch_email'] }, 'error')
-  return data ?? general
+  return data ? { to: data, setting: `locations/${id}/dispatch_email` } : general
 }

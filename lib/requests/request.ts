@@ -15,6 +15,7 @@ import { parseAnswers } from './answers'
 import { CANCELLED, parseChanges, parseReference, REPLACED, type RequestChange } from './change'
 import { parsePickup } from './pickup'
 import { isRecord, mustBeConfirmed, readBoolean, readRecord, readText } from './read-record'
+import { flagGaveUp, parseSent } from './sent'
 import { parseTouch } from './touch'
 
 export type Request = ReturnType<typeof parseRequest>
@@ -43,7 +44,7 @@ export function parseRequest(
   const speaks = place.language === 'en' ? '' : `Speaks ${LANGUAGE_NAMES.of(place.language)}`
   const staffStatus = readText(record, isQuote ? 'status' : 'job_status')
   const changes = parseChanges(details)
-  const sent = readRecord(details, 'sent')
+  const sent = parseSent(details)
   const isOutsideArea = readBoolean(details, 'outside_area') === true
   const isWithoutSlot = readBoolean(details, 'confirm_by_phone') === true
   const isCancelled = isQuote
@@ -85,6 +86,7 @@ export function parseRequest(
       ...(isOutsideArea && !isAcrossBorder ? ['Outside the service area'] : []),
       ...(isWithoutSlot ? ['Confirm by phone'] : []),
       ...(isAcrossBorder ? ['Crosses the border'] : []),
+      ...flagGaveUp(sent),
     ],
     /** The office calls before it sends a crew: nothing may promise that the truck arrives. */
     mustBeConfirmed: mustBeConfirmed(details),
@@ -96,8 +98,8 @@ export function parseRequest(
     consent: parseConsent(details.consent),
     attribution: parseAttribution(readRecord(details, 'attribution')),
     suspicions: readText(details, 'suspicions').split(',').filter(Boolean),
-    /** When a channel was told, by its name; of a change by `{channel}:{changeId}`. */
-    sent: new Map(Object.keys(sent).map((name) => [name, readText(sent, name)])),
+    /** When a channel took it, `refused` or `gave-up`, by its name; for a change by `{channel}:{changeId}`. */
+    sent,
   }
 }
 

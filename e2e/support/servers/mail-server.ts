@@ -9,8 +9,24 @@ const RECIPIENT_ERRORS: Partial<Record<MailFault, [code: number, text: string]>>
   'recipient-rejected': [550, '5.1.1 No such user'],
 }
 
-/** The first two answer RCPT with an error, `auth-refused` a login. `hung` never greets. */
-type MailFault = 'refused' | 'recipient-rejected' | 'auth-refused' | 'hung'
+const MESSAGE_ERRORS: typeof RECIPIENT_ERRORS = {
+  'message-refused': [554, '5.6.0 Refused'],
+  'message-deferred': [451, '4.3.0 Later'],
+}
+
+/**
+ * The first two answer RCPT with an error, `auth-refused` a login, `message-refused` the message. `hung` never
+ * greets. `dropped` closes the connection after the message, and `dropped-early` before it, without a reply.
+ */
+type MailFault =
+  | 'refused'
+  | 'recipient-rejected'
+  | 'auth-refused'
+  | 'message-refused'
+  | 'message-deferred'
+  | 'hung'
+  | 'dropped'
+  | 'dropped-early'
 
 /** Gets the number of the last session, from 1. */
 type ChooseFault = (session: number) => MailFault | undefined
@@ -42,6 +58,10 @@ export interface MailServer {
   endedSessions(): number
   /** Of every RCPT command, refused ones, too. */
   triedRecipients: string[]
+  /** Refused for good, whatever the fault. */
+  refusedRecipients: string[]
+  /** Refused for now. */
+  deferredRecipients: string[]
   stop(): void
 }
 
@@ -60,7 +80,12 @@ export const getMailSettings = ({ url }: MailServer) => ({
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const triedRecipients: string[] = []
+  const refusedRecipients: string[] = []
+  const deferredRecipients: string[] = []
   const sockets = new Set<Socket>()
+  const destroySockets = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   let currentFault: MailFault | ChooseFault | undefined
   let sessions = 0
   let ended = 0
@@ -80,16 +105,24 @@ export async function startMailServer(): Promise<MailServer> {
     onRcptTo({ address }, _session, callback) {
       triedRecipients.push(address)
       const fault = getFault()
+      if (fault === 'dropped-early') return destroySockets()
+      const isRefused = refusedRecipients.includes(address)
       const error = fault && RECIPIENT_ERRORS[fault]
-      callback(error ? createSmtpError(...error) : null)
+      if (isRefused) callback(createSmtpError(553, '5.7.1 Refused'))
+      else if (deferredRecipients.includes(address)) callback(createSmtpError(450, '4.2.1 Later'))
+      else callback(error ? createSmtpError(...error) : null)
     },
     onData(stream, session, callback) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       buffer(stream)
         .then((raw) => receiveMail(raw, recipients, session.hostNameAppearsAs))
         .then((mail) => {
+          const fault = getFault()
+          const error = fault && MESSAGE_ERRORS[fault]
+          if (error) return callback(createSmtpError(...error))
           mails.push(mail)
-          callback()
+          if (fault === 'dropped') destroySockets()
+          else callback()
         })
         .catch(callback)
     },
@@ -115,9 +148,11 @@ export async function startMailServer(): Promise<MailServer> {
     setFault: (fault) => void (currentFault = fault),
     endedSessions: () => ended,
     triedRecipients,
+    refusedRecipients,
+    deferredRecipients,
     stop() {
       server.close()
-      for (const socket of sockets) socket.destroy()
+      destroySockets()
     },
   }
 }

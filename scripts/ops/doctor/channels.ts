@@ -1,31 +1,60 @@
 import { postChat } from '@/lib/monitoring/post-chat'
 import { SITE_URL, type Env } from '@/lib/env'
-import { sendMail } from '@/lib/notifications/mailer'
+import { EmailListSchema } from '@/lib/env-formats'
+import { MailError, sendMail } from '@/lib/notifications/mailer'
 import { postSignedJson } from '@/lib/notifications/webhook'
+import { getStore } from '@/lib/store'
 import { formatCount } from '@/scripts/ops/text-layout'
-import { ok, warning, wrong, type Finding } from './finding'
+import { listFault, ok, warning, wrong, type Finding } from './finding'
 
 const FIX = 'docs/notifications.md describes each channel.'
 const TEST_TEXT = `A test of ${SITE_URL} by npm run doctor. Requests arrive here.`
 
-type Channel = [name: string, where: string, sendTest: () => Promise<unknown>]
+/** A mail says which recipients the server refused. */
+type TestResult = Awaited<ReturnType<typeof sendMail>> | void
+type Channel = [name: string, where: string, sendTest: () => Promise<TestResult>]
 
 export async function checkChannels(env: Env, sendsTests: boolean): Promise<Finding[]> {
-  const channels = listChannels(env)
+  const channels = listChannels(env, sendsTests ? await readAddresses() : [])
   // A preview has no channel, whatever is set.
   if (channels.length === 0 && env.VERCEL_ENV !== 'preview')
     return [warning('NOBODY learns of a request: no notification channel is set', FIX)]
-  const findings = channels.map(async ([name, where, sendTest]): Promise<Finding> => {
-    if (!sendsTests) return ok(`Channel ${name}: ${where}`)
+  const findings = channels.map(async ([name, where, sendTest]): Promise<Finding[]> => {
+    if (!sendsTests) return [ok(`Channel ${name}: ${where}`)]
     return sendTest().then(
-      () => ok(`Channel ${name} took a test: ${where}`),
-      (error: Error) => wrong(`Channel ${name} did not take a test: ${error.message}`, FIX),
+      (result) => {
+        const { refused = [], deferred = 0 } = result ?? {}
+        const now = deferred > 0 ? [`${formatCount(deferred, 'recipient')} for now`] : []
+        const taken = ok(`Channel ${name} took a test: ${where}`)
+        return [
+          taken,
+          ...listFault(wrong, `${where}: the server refuses`, [...refused, ...now], FIX),
+        ]
+      },
+      (error: Error) => {
+        const refused = error instanceof MailError ? error.refused : []
+        const why = [error.message, ...refused].join(' ')
+        return [wrong(`Channel ${name} did not take a test: ${why}: ${where}`, FIX)]
+      },
     )
   })
-  return Promise.all(findings)
+  return (await Promise.all(findings)).flat()
 }
 
-function listChannels(env: Env): Channel[] {
+type MailSetting = [name: string, addresses: string[]]
+
+/** The locations' own; checkLocations says what is wrong with the others. */
+async function readAddresses(): Promise<MailSetting[]> {
+  const locations = await getStore('ops')
+    .then((ops) => ops.list('locations'))
+    .catch(() => ({}))
+  return Object.entries(locations).flatMap(([id, { dispatch_email: typed }]): MailSetting[] => {
+    const { data = [] } = EmailListSchema.safeParse(typed)
+    return data.length > 0 ? [[`locations/${id}/dispatch_email`, data]] : []
+  })
+}
+
+function listChannels(env: Env, ofLocations: MailSetting[]): Channel[] {
   const { LEAD_WEBHOOK_URL: webhook, LEAD_WEBHOOK_SECRET: secret = '' } = env
   const { SMTP_URL: server, DISPATCH_EMAIL: to = [], CHAT_WEBHOOK_URL: chat } = env
   const id = `test-${crypto.randomUUID()}`
@@ -36,11 +65,14 @@ function listChannels(env: Env): Channel[] {
     channels.push(['webhook', new URL(webhook).host, sendTest])
   }
   if (server) {
-    const addresses = formatCount(to.length, 'address', 'addresses')
-    const messageId = `${id}@${new URL(SITE_URL).hostname}`
     const mail = { subject: `Test of ${SITE_URL}`, text: TEST_TEXT, html: `<p>${TEST_TEXT}</p>` }
-    const where = `${addresses} of DISPATCH_EMAIL, by ${new URL(server).hostname}`
-    channels.push(['email', where, () => sendMail({ ...mail, to, messageId })])
+    const settings: MailSetting[] = [['DISPATCH_EMAIL', to], ...ofLocations]
+    for (const [index, [name, addresses]] of settings.entries()) {
+      const count = formatCount(addresses.length, 'address', 'addresses')
+      const where = `${count} of ${name}, by ${new URL(server).hostname}`
+      const messageId = `${id}-${index}@${new URL(SITE_URL).hostname}`
+      channels.push(['email', where, () => sendMail({ ...mail, to: addresses, messageId })])
+    }
   }
   if (chat) channels.push(['chat', new URL(chat).host, () => postChat(chat, TEST_TEXT)])
   return channels

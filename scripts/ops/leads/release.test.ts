@@ -21,7 +21,7 @@ beforeEach(() => {
     store.records.set(`details/${key}`, { ...details, ...SUSPECTED })
   }
   jest.mocked(channels.getActiveChannels).mockReturnValue(CHANNELS)
-  deliver.mockReset().mockResolvedValue({ missed: [], isDone: true })
+  deliver.mockReset().mockResolvedValue({ missed: [], gaveUp: [], isDone: true })
 })
 const release = (text: string, ops: Store = store) => releaseRequest(ops, text)
 
@@ -43,7 +43,7 @@ test('A canary is not released', async () => {
 })
 
 test('What a channel has missed is left to the run, and told by a second release', async () => {
-  deliver.mockResolvedValueOnce({ missed: ['chat'], isDone: false })
+  deliver.mockResolvedValueOnce({ missed: ['chat'], gaveUp: [], isDone: false })
   expect(await release('TR-9KQ2P')).toEqual({
     lines: [
       `jobs/${PICKUP.key}: released`,

@@ -8,15 +8,20 @@ import { getStore } from '@/lib/store'
 
 /** Cron job (vercel.json): sends what is due, and settles interrupted bookings and changes. */
 export const GET = protect(async () => {
-  const { done, waiting, overdue } = await runOutbox(await getStore('ops'))
-  const late = Object.entries(overdue).map(([name, count]) => `${name}: ${count}`)
+  const { done, waiting, overdue, gaveUp } = await runOutbox(await getStore('ops'))
+  const [late, lost] = [overdue, gaveUp].map((counts) =>
+    Object.entries(counts).map(([name, count]) => `${name}: ${count}`),
+  ) as [string[], string[]]
   const outcome = waiting === 0 ? 'done' : 'waiting'
-  logEvent('delivery', { outcome, done, waiting, late }, late.length > 0 ? 'error' : 'info')
+  const ok = late.length + lost.length === 0
+  logEvent('delivery', { outcome, done, waiting, late, gaveUp: lost }, ok ? 'info' : 'error')
   if (late.length > 0)
     await sendAlert(
       `Leads or jobs for ${SITE_URL} have been waiting over an hour (${late.join(', ')}).`,
     )
-  // What a customer's full mailbox has not taken is no failure of the run.
-  const ok = late.length === 0
-  return jsonResponse(ok ? 200 : 500, { ok, done, waiting, overdue })
+  if (lost.length > 0)
+    await sendAlert(
+      `Messages about leads or jobs for ${SITE_URL} were given up (${lost.join(', ')}). \`npm run leads\` shows each as TO CHECK.`,
+    )
+  return jsonResponse(ok ? 200 : 500, { ok, done, waiting, overdue, gaveUp })
 })

@@ -1,0 +1,31 @@
+import 'server-only'
+import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
+import { hashForDay, takePlace } from '@/lib/security/limits'
+
+const COPIES_MAX = 3
+
+export const mayBeDelivered = (error: unknown) =>
+  error instanceof Error && 'mayBeDelivered' in error && error.mayBeDelivered === true
+
+/**
+ * Sends a message to the office. Its receiver may keep it and lose the connection before a reply: after
+ * three such tries the message counts as sent.
+ * @param at the same for every try, in epoch milliseconds
+ */
+export async function sendCopy(
+  store: Store,
+  messageId: string,
+  at: number,
+  send: () => Promise<void>,
+): Promise<void> {
+  try {
+    await send()
+  } catch (error) {
+    if (!mayBeDelivered(error)) throw error
+    const attempt = { now: at, deadline: Date.now() + STORE_TIMEOUT_MS }
+    const limitKey = hashForDay('copies', messageId, at)
+    const copies = { max: COPIES_MAX }
+    const { holders } = await takePlace(store, limitKey, crypto.randomUUID(), copies, attempt)
+    if (Object.keys(holders).length < COPIES_MAX) throw error
+  }
+}

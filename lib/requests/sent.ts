@@ -1,0 +1,16 @@
+import type { StoredRecord } from '@/lib/store/store'
+import { readRecord, readText } from './read-record'
+
+/** In `details.sent`, for a message that nothing tries again. */
+export const GAVE_UP = 'gave-up'
+
+export function parseSent(details: StoredRecord): Map<string, string> {
+  const sent = readRecord(details, 'sent')
+  return new Map(Object.keys(sent).map((name) => [name, readText(sent, name)]))
+}
+
+/** Channels that did not take a message in time. */
+export function flagGaveUp(sent: ReadonlyMap<string, string>): string[] {
+  const names = [...sent].filter(([, value]) => value === GAVE_UP).map(([name]) => name)
+  return names.length > 0 ? [`Not delivered by ${names.join(', ')}`] : []
+}
