@@ -13,11 +13,14 @@ import {
   type OutboxEntry,
   type Owed,
 } from '@/lib/notifications/outbox'
+import { takeTurns } from '@/lib/notifications/turns'
 import { addReminder, getMorning } from '@/lib/notifications/reminders'
 import { settleBy, type Store } from '@/lib/store/store'
 import { settleRequest } from '@/lib/submissions/settle-request'
 
 const MAX_CONCURRENT = 5
+/** So many are looked at for those whose turn it is. */
+const LISTED_MAX = 2_000
 /** More than a run can send before it must begin nothing more. */
 const MAX_ENTRIES = 200
 const START_LIMIT_MS = 8_000
@@ -41,8 +44,9 @@ export interface OutboxRun {
 export async function runOutbox(ops: Store): Promise<OutboxRun> {
   const startedAt = Date.now()
   const deadline = startedAt + RUN_LIMIT_MS
-  const due = await settleBy(deadline, listDue(ops, startedAt, MAX_ENTRIES))
-  const run: OutboxRun = { done: 0, waiting: due.length, overdue: {}, gaveUp: {} }
+  const listed = await settleBy(deadline, listDue(ops, startedAt, LISTED_MAX))
+  const due = takeTurns(listed).slice(0, MAX_ENTRIES)
+  const run: OutboxRun = { done: 0, waiting: listed.length, overdue: {}, gaveUp: {} }
   // Two tries leave an entry each: one after the other, so that the second sees what was told.
   const left = Map.groupBy(due, ({ entry: { list, key } }) => `${list}/${key}`).values()
   const work = async () => {

@@ -38,6 +38,8 @@ export type OutboxEntry = {
   /** Of a change or a day: the location. Of a change: the id of the slot before. */
   location?: string
   from_id?: string
+  /** The network that a request came from, under a keyed hash. */
+  network?: string
   /** Of a reminder or a day, ISO date. */
   date?: string
   tries?: number

@@ -1,6 +1,7 @@
 import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { runAfter } from '@/lib/http/run-after'
+import { getClientNetwork } from '@/lib/http/visitor'
 import {
   addEntry,
   createEntryId,
@@ -11,6 +12,7 @@ import {
 } from '@/lib/notifications/outbox'
 import { mustBeConfirmed, readText } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
+import { hashForDay } from '@/lib/security/limits'
 import { ifAbsent, type DispatchList, type Store } from '@/lib/store/store'
 import { findCorrected } from './corrections'
 import { saveDetails, type Findings } from './details'
@@ -28,6 +30,7 @@ export async function createRequest(store: Store, submission: Submission, key: s
   const id = createEntryId()
   const entry: OutboxEntry = {
     ...{ list, key, id, occasion: 'request', at: toInstant(now) },
+    ...(ip && { network: hashForDay('turn', getClientNetwork(ip, 48), now.getTime()) }),
     ...(window && { window: window.key }),
     ...(replaced.length > 0 && { replaces: replaced.join() }),
   }
