@@ -1,9 +1,10 @@
 import 'server-only'
 import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { getCity } from '@/lib/cities/cities'
-import { HOUR_MS } from '@/lib/dates/durations'
+import { DAY_MS, HOUR_MS } from '@/lib/dates/durations'
 import { logEvent } from '@/lib/log'
 import { deliver, type Deliveries } from '@/lib/notifications/deliver'
+import { sendDigest } from '@/lib/notifications/digest'
 import { sendDayMail } from '@/lib/notifications/send-day-mail'
 import {
   listDue,
@@ -47,13 +48,14 @@ export async function runOutbox(ops: Store): Promise<OutboxRun> {
   const listed = await settleBy(deadline, listDue(ops, startedAt, LISTED_MAX))
   const due = takeTurns(listed).slice(0, MAX_ENTRIES)
   const run: OutboxRun = { done: 0, waiting: listed.length, overdue: {}, gaveUp: {} }
+  const sendDigestOnce = createDigests(ops, listed)
   // Two tries leave an entry each: one after the other, so that the second sees what was told.
   const left = Map.groupBy(due, ({ entry: { list, key } }) => `${list}/${key}`).values()
   const work = async () => {
     for (const ofRequest of left)
       for (const owed of ofRequest) {
         if (Date.now() > startedAt + START_LIMIT_MS) return
-        const isDone = await carryOut(ops, owed, run).catch((error: Error) => {
+        const isDone = await carryOut(ops, owed, run, sendDigestOnce).catch((error: Error) => {
           logFailure(owed, error)
           return false
         })
@@ -69,14 +71,38 @@ export async function runOutbox(ops: Store): Promise<OutboxRun> {
   return run
 }
 
+type SendDigest = (location: string) => ReturnType<typeof sendDigest>
+
+/** Sends one digest of all that a location has due, however often it is called. */
+function createDigests(ops: Store, listed: readonly Owed[]): SendDigest {
+  const digests = new Map<string, ReturnType<typeof sendDigest>>()
+  return (location) => {
+    const entries = listed.map(({ entry }) => entry).filter(({ digest }) => digest === location)
+    const digest = digests.get(location) ?? sendDigest(ops, location, entries)
+    digests.set(location, digest)
+    return digest
+  }
+}
+
 /** True if nothing is owed any more. @throws without an answer of the store: the entry is due again */
-async function carryOut(ops: Store, owed: Owed, run: OutboxRun): Promise<boolean> {
+async function carryOut(
+  ops: Store,
+  owed: Owed,
+  run: OutboxRun,
+  sendDigestOnce: SendDigest,
+): Promise<boolean> {
   if (!(await takeEntry(ops, owed))) return false
   const { entry } = owed
-  const { missed, gaveUp, isDone, due } = await tell(ops, entry).catch((error: Error): Told => {
-    logFailure(owed, error)
-    return { ...DONE, missed: entry.occasion === 'day' ? ['email'] : [], isDone: false }
-  })
+  const { missed, gaveUp, isDone, due } = await tell(ops, entry, sendDigestOnce).catch(
+    (error: Error): Told => {
+      logFailure(owed, error)
+      return {
+        ...DONE,
+        missed: FOR_OFFICE.includes(entry.occasion) ? ['email'] : [],
+        isDone: false,
+      }
+    },
+  )
   if (Date.parse(entry.at) < Date.now() - HOUR_MS)
     count(
       run.overdue,
@@ -92,25 +118,34 @@ function count(counts: Record<string, number>, names: readonly string[]): void {
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1
 }
 
-type Told = Deliveries & { due?: number }
+type Told = Deliveries & { due?: number | undefined }
+const FOR_OFFICE = ['day', 'digest']
 const DONE: Deliveries = { missed: [], gaveUp: [], isDone: true }
 
 /** @returns also when it is due again, if that is not by its tries @throws without an answer */
-async function tell(ops: Store, entry: OutboxEntry): Promise<Told> {
+async function tell(ops: Store, entry: OutboxEntry, sendDigestOnce: SendDigest): Promise<Told> {
+  if (entry.occasion === 'digest') {
+    // The mail of the day has named what they are about.
+    if (Date.parse(entry.at) < Date.now() - DAY_MS) return { ...DONE, gaveUp: ['email'] }
+    const due = await sendDigestOnce(entry.key)
+    return { ...DONE, isDone: due === undefined, due }
+  }
   if (entry.occasion === 'day') {
     const outcome = await sendDayMail(ops, entry)
     return outcome === 'late' ? { ...DONE, gaveUp: ['email'] } : DONE
   }
+  // The other channels of a request do not wait for the office's.
+  const due = entry.digest ? await sendDigestOnce(entry.digest).catch(() => undefined) : undefined
   const request = await settleRequest(ops, entry)
   if (!request) return DONE
   if (entry.occasion === 'reminder' || entry.occasion === 'thanks') {
     const cityKey = findRequestCityKey(request.cityKey, request.locationId)
-    const due = cityKey && getMorning(getCity(cityKey).timeZone, new Date())
-    if (due) return { ...DONE, isDone: false, due }
+    const morning = cityKey && getMorning(getCity(cityKey).timeZone, new Date())
+    if (morning) return { ...DONE, isDone: false, due: morning }
     // Staff may have moved the pickup: it then has another day before.
     await addReminder(ops, request)
   }
-  return deliver(ops, request, entry)
+  return { ...(await deliver(ops, request, entry)), due }
 }
 
 function logFailure({ entry: { list, key, occasion } }: Owed, { message: reason }: Error): void {

@@ -29,6 +29,11 @@ export interface Channel {
 export const isNews = ({ entry }: Notice) =>
   entry.occasion === 'request' || entry.occasion === 'change'
 
+/** A digest notes its requests as delivered. @throws Error */
+function waitForDigest({ entry }: Notice): void {
+  if (entry.digest !== undefined) throw new Error('it waits for a digest')
+}
+
 export const CHANNELS: readonly Channel[] = [
   {
     name: 'webhook',
@@ -50,14 +55,19 @@ export const CHANNELS: readonly Channel[] = [
     isOn: () => Boolean(env.SMTP_URL),
     accepts: isNews,
     maxAgeMs: 3 * DAY_MS,
-    send: sendToDispatchers,
+    send: (notice, store) => {
+      waitForDigest(notice)
+      return sendToDispatchers(notice, store)
+    },
   },
   {
     name: 'chat',
     isOn: () => Boolean(env.CHAT_WEBHOOK_URL),
     accepts: isNews,
     maxAgeMs: 3 * HOUR_MS,
-    async send({ request, entry }, store) {
+    async send(notice, store) {
+      waitForDigest(notice)
+      const { request, entry } = notice
       const messageId = makeMessageId(request.key, 'chat', request.change?.id)
       await sendCopy(store, messageId, Date.parse(entry.at), () =>
         postChat(env.CHAT_WEBHOOK_URL ?? '', buildChatText(request)),

@@ -4,10 +4,12 @@ import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
 import { isAhead, type Request } from '@/lib/requests/request'
 import { GAVE_UP } from '@/lib/requests/sent'
+import { countRequest } from '@/lib/security/area-load'
+import { decodeTime } from '@/lib/store/record-key'
 import { settleBy, sleep, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { getActiveChannels, isNews, type Channel, type Notice } from './channels'
 import { mayBeDelivered } from './copies'
-import { removeEntry, type OutboxEntry, type Owed } from './outbox'
+import { postpone, removeEntry, type OutboxEntry, type Owed } from './outbox'
 import { planDays } from './day-plan'
 import { addReminder } from './reminders'
 
@@ -116,6 +118,21 @@ async function send(
 
 /** Of a new request or change, after the answer: what fails is left to a run. Never throws. */
 export async function deliverNow(store: Store, request: Request, owed: Owed): Promise<void> {
+  if (owed.entry.occasion === 'request' && (await isBusyWith(store, request)))
+    return waitForRun(store, request, owed)
   const { isDone } = await deliver(store, request, owed.entry, RETRY_DELAYS_MS)
   if (isDone) await removeEntry(store, owed)
+}
+
+function isBusyWith(store: Store, { locationId, key }: Request): Promise<boolean> {
+  const now = Date.now()
+  return countRequest(store, locationId, key, { now, deadline: now + STORE_TIMEOUT_MS })
+}
+
+/** The office then has the request in a digest. */
+async function waitForRun(store: Store, { locationId }: Request, owed: Owed): Promise<void> {
+  const entry = { ...owed.entry, digest: locationId }
+  await postpone(store, { ...owed, entry }, decodeTime(owed.entryKey)).catch(
+    ({ message: reason }: Error) => logEvent('outbox', { outcome: 'failed', reason }, 'error'),
+  )
 }

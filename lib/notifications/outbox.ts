@@ -1,8 +1,10 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@/lib/dates/durations'
 import { env } from '@/lib/env'
-import { encodeBytes, encodeTime } from '@/lib/store/record-key'
+import { toInstant } from '@/lib/forms/stored-fields'
+import type { Attempt } from '@/lib/security/limits'
+import { encodeBytes, encodeHash, encodeTime } from '@/lib/store/record-key'
 import { ifAbsent, STORE_TIMEOUT_MS, type DispatchList, type Store } from '@/lib/store/store'
 
 /** Longer than the sending of an entry by every channel, and its removal. */
@@ -11,11 +13,16 @@ const FIRST_DUE_MS = 2 * MINUTE_MS
 const RETRY_MINUTES = [1, 5, 15, 60]
 const ID_LENGTH = 12
 
+/** Held requests of so many minutes share an entry. */
+export const DIGEST_MS = 2 * MINUTE_MS
+/** By then the last of them is stored. */
+const STORED_MS = MINUTE_MS / 2
+
 /**
  * What is told: the request, a change of it, the pickup of tomorrow, a consent that was withdrawn, thanks
- * for what was won, or all of a day, whose key in `days` is then the `key`.
+ * for what was won, all of a day, whose key in `days` is then the `key`, or held requests, whose location it is.
  */
-type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal' | 'thanks' | 'day'
+type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal' | 'thanks' | 'day' | 'digest'
 
 export type OutboxEntry = {
   list: DispatchList
@@ -40,6 +47,8 @@ export type OutboxEntry = {
   from_id?: string
   /** The network that a request came from, under a keyed hash. */
   network?: string
+  /** The location whose office has it in a digest. */
+  digest?: string
   /** Of a reminder or a day, ISO date. */
   date?: string
   tries?: number
@@ -84,6 +93,27 @@ export async function addEntry(
   const { status } = await store.transact('outbox', entryKey, deadline, ifAbsent(entry))
   if (status !== 'stored') throw new OutboxError(status)
   return { entryKey, entry }
+}
+
+/** Queues a digest for a request that is being held. @throws OutboxError if it is not certainly stored */
+export async function addDigest(
+  store: Store,
+  location: string,
+  { now, deadline }: Attempt,
+): Promise<void> {
+  if (!hasChannels()) return
+  const start = Math.floor(now / DIGEST_MS) * DIGEST_MS
+  const id = encodeHash(createHash('sha256').update(`digest ${location}`))
+  const at = toInstant(new Date(start))
+  const entry = {
+    list: 'leads',
+    key: location,
+    id,
+    occasion: 'digest',
+    at,
+    digest: location,
+  } as const
+  await addEntry(store, entry, { due: start + DIGEST_MS + STORED_MS, deadline })
 }
 
 export class OutboxError extends Error {

@@ -6,21 +6,20 @@ import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 import { SITE_URL } from '@/lib/env'
 import { parseFields } from '@/lib/locations/location'
 import { loadDay, loadNoted, readDay } from '@/lib/requests/day'
-import { loadHeld } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
-import { createBookingPath, createDayPath, createOfficeToken } from '@/lib/security/booking-link'
-import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
-import { DISPATCH_LISTS, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
+import { createDayPath, createOfficeToken } from '@/lib/security/booking-link'
+import { MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
+import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { LISTS } from './day-lists'
 import { buildDayMail } from './day-mail'
 import { createOpenKey, OPEN_DAYS } from './day-plan'
+import { createOfficeUrl, listHeld } from './held'
 import { makeMessageId } from './mailer'
 import type { OutboxEntry } from './outbox'
 import { mailDispatchers } from './send-to-dispatchers'
 
 /** The office may read no mail from Saturday to Tuesday. */
 const HELD_MS = 3 * DAY_MS
-const HELD_READ_MAX = 1_000
 /** What is decided can be taken back: it is not forgotten on its first days. */
 const KEPT_DAYS = 2
 
@@ -39,16 +38,18 @@ export async function sendDayMail(
   if (date < today) return 'late'
   const requests = await loadDay(store, dayKey)
   const open = await listOpen(store, location, today)
-  const held = await listHeld(store, location)
+  const heldSince = now - HELD_MS
+  const held = await listHeld(store, location, {
+    since: heldSince - MAX_KEY_DRIFT_MS,
+    max: LISTS.held.max,
+    isWanted: (at) => at >= heldSince,
+  })
   if (requests.length + open.length + held.length === 0) return 'done'
   const mail = buildDayMail(requests, {
     ...{ date, open, held },
     place: city.locationName,
     lang: city.country === 'canada' ? 'en-CA' : 'en-US',
-    getOfficeUrl: ({ cityKey, key }) =>
-      cityKey
-        ? SITE_URL + createBookingPath(cityKey, key, { office: createOfficeToken(key, now) })
-        : '',
+    getOfficeUrl: createOfficeUrl(now),
     closeUrl: SITE_URL + createDayPath(linkCityKey, date, createOfficeToken(dayKey, now)),
   })
   const messageId = makeMessageId(dayKey, 'day', at.slice(0, 13))
@@ -71,25 +72,6 @@ async function listOpen(store: Store, location: string, today: string): Promise<
     if (days <= OPEN_DAYS - KEPT_DAYS) await forgetNoted(store, dayKey, decided)
   }
   return open
-}
-
-/** Suspected spam of the last days, oldest first. An attack is read by command. */
-async function listHeld(ops: Store, location: string): Promise<Request[]> {
-  const start = Date.now() - HELD_MS
-  const since = encodeTime(start - MAX_KEY_DRIFT_MS)
-  const lists = await Promise.all(
-    DISPATCH_LISTS.map((list) => ops.list(`quarantine/${list}`, { since, limit: HELD_READ_MAX })),
-  )
-  const keys = lists.flatMap((records) =>
-    Object.keys(records).filter((key) => records[key]?.location_id === location),
-  )
-  const held: Request[] = []
-  for (const key of keys.toSorted()) {
-    if (held.length > LISTS.held.max) break
-    const request = await loadHeld(ops, key)
-    if (request && !(request.at < start)) held.push(request)
-  }
-  return held
 }
 
 /** A booked pickup waits for nobody before its day is over. */

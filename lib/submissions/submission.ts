@@ -4,7 +4,7 @@ import { getCity } from '@/lib/cities/cities'
 import { runAfter } from '@/lib/http/run-after'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
-import { OutboxError } from '@/lib/notifications/outbox'
+import { addDigest, OutboxError } from '@/lib/notifications/outbox'
 import { mustBeConfirmed } from '@/lib/requests/read-record'
 import { checkRateLimit, type RateLimitResult } from '@/lib/security/limits'
 import { isValidCanaryToken } from '@/lib/security/signatures'
@@ -68,7 +68,7 @@ export async function saveSubmission(
 }
 
 async function storeSubmission(submission: Submission, keys: RecordKeys): Promise<Outcome> {
-  const { list, ip, answers, now, checksDeadline } = submission
+  const { list, cityKey, ip, answers, now, checksDeadline } = submission
   const store = await getStore()
   // Neither a closed day nor earlier runs may fail a canary.
   const isCanary = submission.canaryToken !== ''
@@ -102,14 +102,18 @@ async function storeSubmission(submission: Submission, keys: RecordKeys): Promis
   if (limiter === 'reached' || limiter === 'shared') return { ...reject('limited'), ...findings }
   if (isSuspected) {
     const quarantine = `quarantine/${list}` as const
-    const { status, details } = await createRecord(store, submission, quarantine, key, {
-      suspicions,
-    })
+    const [{ status, details }] = await Promise.all([
+      createRecord(store, submission, quarantine, key, { suspicions }),
+      isCanary || addDigest(store, getCity(cityKey).locationId, attempt).catch(ignore),
+    ])
     const isUnconfirmed = mustBeConfirmed(details)
     return { status, key, list: quarantine, isUnconfirmed, ...findings }
   }
   return { key, list, ...(await createRequest(store, submission, key)), ...findings }
 }
+
+/** The mail of the day names what no digest does. */
+const ignore = () => undefined
 
 /** Thanks for a stored request again. Its details may have been lost, and a consent withdrawn. */
 async function acknowledge(store: Store, submission: Submission, key: string): Promise<Outcome> {

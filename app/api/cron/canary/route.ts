@@ -2,18 +2,13 @@ import { sendAlert } from '@/lib/monitoring/alert'
 import { runCanary } from '@/lib/cron/canary'
 import { SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { reportQuarantine } from '@/lib/cron/quarantine-report'
 import { protect } from '@/lib/cron/protect'
 import { jsonResponse } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 
-/** Hourly cron job (vercel.json): runs the canary; reports the quarantine once a day. */
+/** Hourly cron job (vercel.json): runs the canary. */
 export const GET = protect(async () => {
-  const ops = await getStore('ops')
-  const [{ ok, results, removed }] = await Promise.all([
-    runCanary(SITE_URL, ops),
-    reportQuarantine(ops, Date.now()),
-  ])
+  const { ok, results, removed } = await runCanary(SITE_URL, await getStore('ops'))
   const failures = results.flatMap(({ form, url, failed }) =>
     failed ? [`${form} (${url}), step "${failed.step}": ${failed.reason}`] : [],
   )
