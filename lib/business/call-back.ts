@@ -1,4 +1,4 @@
-import { formatTime } from '@/lib/dates/format-dates'
+import { formatClock } from '@/lib/dates/format-dates'
 import { ENGLISH } from '@/lib/words/translate'
 import { formatOpenDay, type PhoneAvailability } from './opening-hours'
 
@@ -23,6 +23,6 @@ export function formatCallBackTime(
   const { day, from } = availability
   return t('We call you {day} from {time}.', {
     day: formatOpenDay(day, t),
-    time: formatTime(from, t),
+    time: formatClock(from, t),
   })
 }

@@ -1,6 +1,6 @@
 import { addDays, getWeekday } from '@/lib/dates/wall-clock'
 import type { WallClock } from '@/lib/dates/schedule'
-import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
+import { formatClock, formatShortDate, formatTime } from '@/lib/dates/format-dates'
 import { ENGLISH, type Translate } from '@/lib/words/translate'
 
 /** HH:MM in 24 hours, by the city's clock. */
@@ -61,20 +61,21 @@ export function formatPhoneAvailability(
   if ('until' in availability)
     return t('Our {city} office is open until {time} today.', {
       city,
-      time: formatTime(availability.until, t),
+      time: formatClock(availability.until, t),
     })
   const { day, from } = availability
   return t('Our {city} office is closed right now. We open {day} at {time}.', {
     city,
     day: formatOpenDay(day, t),
-    time: formatTime(from, t),
+    time: formatClock(from, t),
   })
 }
 
 /** `today`, `Tuesday`, `Mon, Nov 23`. @param day of a `PhoneAvailability` */
 export function formatOpenDay(day: string, t: Translate): string {
-  const name = day === 'today' ? day : DAY_NAMES.find((weekday) => weekday === day)
-  return name ? t(name) : formatShortDate(day, t)
+  if (day === 'today') return t(day)
+  const name = DAY_NAMES.find((weekday) => weekday === day)
+  return t('{weekday}', { weekday: name ? t(name) : formatShortDate(day, t) })
 }
 
 /** Groups consecutive days with equal hours, Monday first, without closed days. */

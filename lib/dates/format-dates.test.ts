@@ -3,6 +3,7 @@ import { getTranslate } from '@/lib/words/words'
 import { ARRIVAL_WINDOWS } from './schedule'
 import {
   formatArrivalWindow,
+  formatClock,
   formatFullDate,
   formatLongDate,
   formatMonthDay,
@@ -49,19 +50,27 @@ const OTHERS = {
     ],
   },
   es: {
-    full: { '2026-12-01': 'martes, 1 de diciembre de 2026' },
-    long: { '2026-11-26': 'jueves, 26 de noviembre', '2026-12-11': 'viernes, 11 de diciembre' },
-    short: { '2027-01-01': 'vie, 1 de ene' },
+    full: { '2026-12-01': 'martes 1 de diciembre de 2026' },
+    long: {
+      '2026-11-26': 'jueves 26 de noviembre',
+      '2026-12-11': 'viernes 11 de diciembre',
+      '2026-05-02': 'sábado 2 de mayo',
+    },
+    short: {
+      '2027-01-01': 'vie. 1 ene.',
+      '2026-12-01': 'mar. 1 dic.',
+      '2026-09-05': 'sáb. 5 sept.',
+    },
     monthDay: { '2026-11-30': '30 de noviembre' },
     time: {
       ...{ '00:05': '12:05\u00a0a.m.', '09:00': '9\u00a0a.m.', '12:00': '12\u00a0p.m.' },
       ...{ '13:00': '1\u00a0p.m.', '14:30': '2:30\u00a0p.m.' },
     },
     windows: [
-      '9\u00a0a.m. a 11\u00a0a.m.',
-      '11\u00a0a.m. a 1\u00a0p.m.',
-      '1\u00a0p.m. a 3\u00a0p.m.',
-      '3\u00a0p.m. a 5\u00a0p.m.',
+      'de 9\u00a0a.m. a 11\u00a0a.m.',
+      'de 11\u00a0a.m. a 1\u00a0p.m.',
+      'de 1\u00a0p.m. a 3\u00a0p.m.',
+      'de 3\u00a0p.m. a 5\u00a0p.m.',
     ],
   },
 } satisfies Record<SampleLanguage, unknown>
@@ -90,6 +99,17 @@ test.each(SAMPLE_LANGUAGES)('Arrival windows are said as in "%s"', (language) =>
     formatArrivalWindow(window, getTranslate(language)),
   )
   expect(windows).toEqual(OTHERS[language].windows)
+})
+
+test.each([
+  ['01:00', 'la 1 a.m.'],
+  ['13:00', 'la 1 p.m.'],
+  ['13:30', 'la 1:30 p.m.'],
+  ['12:00', 'las 12 p.m.'],
+  ['11:00', 'las 11 a.m.'],
+  ['14:00', 'las 2 p.m.'],
+])('After "a" or "hasta" %s is "%s"', (time, text) => {
+  expect(formatClock(time, getTranslate('es')).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
 test('An engine that writes a time with another space changes nothing', () => {

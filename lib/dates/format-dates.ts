@@ -24,19 +24,28 @@ export function formatMonthDay(date: string, t = ENGLISH): string {
 function formatUtcDate(date: string, t: Translate, format: Intl.DateTimeFormatOptions) {
   const day = new Date(`${date}T00:00:00Z`)
   const text = day.toLocaleDateString(t.locale, { ...format, timeZone: 'UTC' })
-  return text.replace(/\b1\b/, t('1'))
+  if (t.language !== 'es') return text.replace(/\b1\b/, t('1'))
+  // "mar, 1 de dic" reads as "of the sea".
+  return text.replace(/^(\p{L}{3}), (\d+) de (\p{L}{3,4})$/u, '$1. $2 $3.').replace(', ', ' ')
 }
 
 /** `9 to 11 am`, `11 am to 1 pm`, or another language's words. */
 export function formatArrivalWindow({ start, end }: ArrivalWindow, t = ENGLISH): string {
   const [from, to] = [formatTime(start, t), formatTime(end, t)]
   const isSameHalf = t.language === 'en' && from.slice(-3) === to.slice(-3)
-  return t('{start} to {end}', { start: isSameHalf ? from.slice(0, -3) : from, end: to })
+  return t('{opens} to {closes}', { opens: isSameHalf ? from.slice(0, -3) : from, closes: to })
 }
 
 /** `1 hour’s`, `24 hours’`: before the word notice. */
 export function formatNotice(hours: number) {
   return hours === 1 ? '1 hour’s' : (`${hours} hours’` as const)
+}
+
+/** The same after "at" or "until": in Spanish `la 1 p.m.`, `las 2 p.m.`. */
+export function formatClock(time: string, t = ENGLISH): string {
+  const text = formatTime(time, t)
+  if (t.language !== 'es') return text
+  return /^1(?!\d)/.test(text) ? `la ${text}` : `las ${text}`
 }
 
 /** HH:MM in 24 hours to `8 am`, `7:40 pm`, or another language's words. */

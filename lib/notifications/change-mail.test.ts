@@ -22,8 +22,8 @@ function build(request: Request, change: RequestChange) {
 test('A customer who moved a pickup reads the new time and the old one, and their calendar is updated', () => {
   const { subject, text, attachments } = build(MAILED_PICKUP, MOVE)
   expect(subject).toBe('HomeTeam: your pickup has a new time (TR-9KQ2P)')
-  expect(text).toContain('Your junk pickup is now Tuesday, December 1, 2026, 11 am to 1 pm ET.')
-  expect(text).toContain('Before, it was Wednesday, November 25, 2026, 9 to 11 am.')
+  expect(text).toContain('Your junk pickup is now Tuesday, December 1, 11 am to 1 pm ET.')
+  expect(text).toContain('Before, it was Wednesday, November 25, 9 to 11 am.')
   expect(text).toContain('YOUR PICKUP PASS\nReference: TR-9KQ2P')
   expect(text).toContain(`See, change or cancel\n${MAIL_SETTINGS.bookingUrl}\n`)
   expect(attachments[0]?.content).toContain('STATUS:CONFIRMED')
@@ -42,7 +42,7 @@ test('A customer who cancelled a pickup reads that no truck comes, and their cal
   const { subject, text, attachments } = build(cancelled, CANCELLATION)
   expect(subject).toBe('HomeTeam: your pickup is cancelled (TR-9KQ2P)')
   expect(text).toContain(
-    'You cancelled your junk pickup in Toronto on Tuesday, December 1, 2026, 11 am to 1 pm. No truck will come',
+    'You cancelled your junk pickup in Toronto on Tuesday, December 1, 11 am to 1 pm. No truck will come',
   )
   expect(text).toContain('Book another pickup\nhttps://hometeam.example/toronto/book-now\n')
   expect(attachments[0]?.content).toContain('STATUS:CANCELLED')

@@ -1,5 +1,5 @@
 import { UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
-import { formatFullDate } from '@/lib/dates/format-dates'
+import { formatLongDate } from '@/lib/dates/format-dates'
 import { CANCELLED, type RequestChange } from '@/lib/requests/change'
 import { formatChangedTime } from '@/lib/requests/change-words'
 import { describePickupTime, type Pickup } from '@/lib/requests/pickup'
@@ -38,7 +38,7 @@ function formatCancellation(
   const { cityKey, phone, siteUrl } = settings
   const { subject = '' } = getStatusWords(request, 'cancelled', t)
   const place = placeName && t(' in {city}', { city: placeName })
-  const time = formatChangedTime(from, formatFullDate, t)
+  const time = formatChangedTime(from, formatLongDate, t)
   const when = time && t(' on {time}', { time })
   const paths = getPaths(cityKey, language)
   const again = pickup
@@ -67,18 +67,18 @@ function formatMove(
   { from, by }: RequestChange,
   settings: CustomerMailSettings,
 ) {
-  const { city, mustBeConfirmed: isOpen, t } = request
+  const { city, isConfirmed, t } = request
   const time = describePickupTime(pickup, city, t)
-  const before = formatChangedTime(from, formatFullDate, t)
-  const introduction = isOpen
+  const before = formatChangedTime(from, formatLongDate, t)
+  const introduction = !isConfirmed
     ? `${t(`${by === 'office' ? 'Our office noted another time for you' : 'You asked for another time'}: {time}.`, { time })} ${t(UNCONFIRMED_TEXT)}`
     : t(
         `${by === 'office' ? 'Our office moved your junk pickup. It’s' : 'Your junk pickup is'} now {time}. To update your calendar, open the attached file.`,
         { time },
       )
   return formatCustomerMail(request, settings, {
-    subject: isOpen ? t('we have your new pickup time') : t('your pickup has a new time'),
-    heading: isOpen ? t('We’ve got your new time.') : t('Your pickup has a new time.'),
+    subject: isConfirmed ? t('your pickup has a new time') : t('we have your new pickup time'),
+    heading: isConfirmed ? t('Your pickup has a new time.') : t('We’ve got your new time.'),
     preheader: time,
     blocks: [
       createParagraph(introduction),

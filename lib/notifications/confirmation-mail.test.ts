@@ -60,10 +60,10 @@ test('A short quote is confirmed to the address beside its record, without what 
 test('A pickup’s customer reads day, window and coupon, and finds the link and the calendar file', () => {
   const { to, subject, text, html, attachments } = build(MAILED_PICKUP)
   expect(to).toBe('mary.smith@example.com')
-  expect(subject).toBe('HomeTeam: your junk pickup on Tue, Dec 1 (TR-9KQ2P)')
+  expect(subject).toBe('HomeTeam: your junk pickup on Tuesday, December 1 (TR-9KQ2P)')
   expect(text).toContain(`Thank you, Mary. You’re booked.
 
-Your junk pickup in Toronto is booked: Tuesday, December 1, 2026, 11 am to 1 pm ET. To add it to your calendar, open the attached file.
+Your junk pickup in Toronto is booked: Tuesday, December 1, 11 am to 1 pm ET. To add it to your calendar, open the attached file.
 
 YOUR PICKUP PASS
 Reference: TR-9KQ2P

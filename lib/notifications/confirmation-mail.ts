@@ -1,4 +1,4 @@
-import { formatShortDate } from '@/lib/dates/format-dates'
+import { formatLongDate } from '@/lib/dates/format-dates'
 import { describePickupTime } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { getStatusWords } from '@/lib/requests/status'
@@ -27,13 +27,12 @@ export function buildConfirmationMail(request: Request, settings: CustomerMailSe
 }
 
 function describeRequest(request: Request) {
-  const { firstName, city, placeName, pickup, mustBeConfirmed, t } = request
-  const status = pickup && mustBeConfirmed ? 'unconfirmed' : 'active'
+  const { firstName, city, placeName, pickup, isConfirmed, t } = request
+  const status = pickup && !isConfirmed ? 'unconfirmed' : 'active'
   const { subject = '', text = '', steps = [] } = getStatusWords(request, status, t)
   const place = placeName && t(' in {city}', { city: placeName })
   const name = firstName && `, ${firstName}`
-  const isBooked = pickup && !mustBeConfirmed
-  if (!isBooked) {
+  if (!pickup || !isConfirmed) {
     const introduction = pickup
       ? `${t('We have your request for a junk pickup{place}.', { place })} ${text}`
       : t('We have your request for a moving quote{place}.', { place })
@@ -41,7 +40,7 @@ function describeRequest(request: Request) {
     return { subject, heading, preheader: steps[1] ?? '', introduction, steps }
   }
   const time = describePickupTime(pickup, city, t)
-  const date = pickup.date && formatShortDate(pickup.date, t)
+  const date = pickup.date && formatLongDate(pickup.date, t)
   return {
     subject: date ? t('your junk pickup on {date}', { date }) : subject,
     heading: t('Thank you{name}. You’re\u00a0booked.', { name }),

@@ -40,8 +40,8 @@ const SAMPLES = {
   fr: {
     phone: '613-555-0150',
     price: '219-289 CAD',
-    subject: 'HomeTeam : votre cueillette d’encombrants du mar. 1er déc. (TR-9KQ2P)',
-    preheader: 'mardi 1er décembre 2026, de 11 h à 13 h (heure de l’Est)',
+    subject: 'HomeTeam : votre cueillette d’encombrants du mardi 1er décembre (TR-9KQ2P)',
+    preheader: 'mardi 1er décembre, de 11 h à 13 h (heure de l’Est)',
     lines: [
       'Jour de la cueillette : mardi 1er décembre 2026',
       'Plage d’arrivée : de 11 h à 13 h (heure de l’Est)',
@@ -59,11 +59,11 @@ const SAMPLES = {
   es: {
     phone: '305-555-0150',
     price: '219-289 USD',
-    subject: 'HomeTeam: su retiro del mar, 1 de dic (TR-9KQ2P)',
-    preheader: 'martes, 1 de diciembre de 2026, 11 a.m. a 1 p.m. (hora del Este)',
+    subject: 'HomeTeam: su retiro del martes 1 de diciembre (TR-9KQ2P)',
+    preheader: 'martes 1 de diciembre, de 11 a.m. a 1 p.m. (hora del Este)',
     lines: [
-      'Día del retiro: martes, 1 de diciembre de 2026',
-      'Horario de llegada: 11 a. m. a 1 p. m. (hora del Este)',
+      'Día del retiro: martes 1 de diciembre de 2026',
+      'Horario de llegada: de 11 a.m. a 1 p.m. (hora del Este)',
       'Precio que le mostramos: $219 a $289',
       'Su teléfono: Termina en 0142',
     ],
@@ -148,7 +148,8 @@ test.each(SAMPLE_LANGUAGES)(
     expect(toPlainSpaces(mail.subject)).toBe(subject)
     expect(toPlainSpaces(readPreheader(mail))).toBe(preheader)
     expect(mail.text).toContain(hours)
-    expect(mail.text.split('\n')).toEqual(expect.arrayContaining(lines))
+    const shown = toPlainSpaces(mail.text).split('\n')
+    expect(shown).toEqual(expect.arrayContaining(lines))
   },
 )
 
@@ -177,3 +178,20 @@ test.each(SAMPLE_LANGUAGES)(
     expect(buildChatText(pickup)).toContain(`. ${office}. `)
   },
 )
+
+const BOOKED = /avez réservé|est réservée|reservó|está reservad|votre billet|su pase/i
+test.each(SAMPLE_LANGUAGES)('In "%s" no mail calls an unconfirmed pickup booked', (language) => {
+  const { toConfirm, movedToConfirm, reminderToConfirm, confirmation } = buildMails(language)
+  for (const mail of [toConfirm, movedToConfirm, requireMail<Mail>(reminderToConfirm)])
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(BOOKED)
+  expect(confirmation.text).toMatch(BOOKED)
+})
+
+test('A Spanish mail writes times and days as people say them', () => {
+  for (const mail of Object.values(buildMails('es'))) {
+    const { subject, text } = requireMail<Mail>(mail)
+    expect(`${subject} ${text}`).not.toMatch(/[ap]\.\s+m\.|\bmar,|\.\.|martes,/)
+  }
+  const { moved } = buildMails('es')
+  expect(toPlainSpaces(moved.text)).toContain('es el martes 1 de diciembre, de 11 a.m. a 1 p.m.')
+})

@@ -14,7 +14,6 @@ import {
   createButton,
   createLinkParagraph,
   createParagraph,
-  createRows,
   formatMailText,
   type MailBlock,
   type MailDocument,
@@ -75,10 +74,9 @@ export function formatCustomerMail(
 }
 
 export function createAnswerRows(request: Request): MailBlock {
-  const { kind, mustBeConfirmed, t } = request
-  const isBooked = kind === 'pickup' && !mustBeConfirmed
-  const title = isBooked ? t('Your pickup pass') : t('Your request')
-  return createRows(listRows(request, 'customer', t), title)
+  const { isConfirmed, t } = request
+  const title = isConfirmed ? t('Your pickup pass') : t('Your request')
+  return { type: 'rows', rows: listRows(request, 'customer', t), title }
 }
 
 export function listChangeBlocks(
@@ -115,12 +113,13 @@ export function listChangeBlocks(
 }
 
 function listFooter(
-  { kind, language, t }: Request,
+  { kind, isConfirmed, language, t }: Request,
   { cityKey, siteUrl }: CustomerMailSettings,
 ): Paragraph[] {
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
   const href = siteUrl + getPaths(cityKey, language).privacy
-  const reason = kind === 'quote' ? 'asked for a moving quote' : 'booked a junk pickup'
+  const asked = kind === 'quote' ? 'asked for a moving quote' : 'asked for a junk pickup'
+  const reason = isConfirmed ? 'booked a junk pickup' : asked
   return [
     [
       t(

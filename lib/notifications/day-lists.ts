@@ -1,6 +1,7 @@
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import type { Request } from '@/lib/requests/request'
+import { isolate } from '@/lib/requests/text'
 import { createLines, createPhoneLink, type MailBlock, type Paragraph } from './mail-document'
 
 interface List {
@@ -58,7 +59,7 @@ export function createListBlocks(
     const href = getOfficeUrl(request)
     const link = href ? { text: `${reference}: ${verbs}`, href } : reference
     return [
-      [`${name} (${describe(request)}), `, createPhoneLink(phone), ', ', link],
+      [`${isolate(name)} (${describe(request)}), `, createPhoneLink(phone), ', ', link],
       [suspicions.length > 0 && note ? `Note: ${note}` : ''],
     ]
   })

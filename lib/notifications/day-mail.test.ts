@@ -113,3 +113,9 @@ test('Suspected spam has a few lines for a person to judge by, and no link of it
   expect(many.match(/read it, or release it/g)).toHaveLength(10)
   expect(many).toContain('And more: npm run leads -- --quarantine')
 })
+
+test('The number after an Arabic name is read from the left', () => {
+  const open = [changeRequest(QUOTE, { name: 'محمد علي' })]
+  const { text, html } = buildWithOpen('2026-12-01', [], open)
+  for (const shown of [text, html]) expect(shown).toContain('\u2068محمد علي\u2069 (')
+})

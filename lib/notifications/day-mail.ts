@@ -5,7 +5,7 @@ import { formatChangedTime } from '@/lib/requests/change-words'
 import { describeDue, isDue, listDue } from '@/lib/requests/day'
 import type { Request } from '@/lib/requests/request'
 import { listCrewRows, type TextRow } from '@/lib/requests/rows'
-import { preventLinks, safeLine } from '@/lib/requests/text'
+import { isolate, preventLinks, safeLine } from '@/lib/requests/text'
 import {
   createParagraph,
   createEmailLink,
@@ -58,7 +58,7 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
     lang,
     place,
     heading: `${formatFullDate(date)}: ${count}`,
-    preheader: preventLinks(due.map(({ name }) => name).join(', ')),
+    preheader: preventLinks(due.map(({ name }) => isolate(name)).join(', ')),
     blocks: [
       ...due.slice(0, shown).map((request) => createBlock(request, settings)),
       ...(due.length > shown
@@ -134,9 +134,9 @@ function describeGone({
   changes,
 }: Request): Paragraph {
   const last = changes.at(-1)
-  if (last?.to === REPLACED) return [`${name}: replaced by ${last.reference}`]
-  if (staffStatus === 'lost') return [`${name}: lost`]
-  if (isCancelled) return [`${name}: cancelled`]
+  if (last?.to === REPLACED) return [`${isolate(name)}: replaced by ${last.reference}`]
+  if (staffStatus === 'lost') return [`${isolate(name)}: lost`]
+  if (isCancelled) return [`${isolate(name)}: cancelled`]
   const date = formatChangedTime(state) || pickup?.dateText
-  return [`${name}: ${date ? `moved to ${date}` : 'no date anymore'}`]
+  return [`${isolate(name)}: ${date ? `moved to ${date}` : 'no date anymore'}`]
 }

@@ -4,6 +4,7 @@ import { formatChangedTime } from '@/lib/requests/change-words'
 import { formatInstant, formatSentAt } from '@/lib/requests/instants'
 import { formatAddress } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
+import { joinSentences } from '@/lib/requests/text'
 import { listRows, type TextRow } from '@/lib/requests/rows'
 import type { Touch } from '@/lib/requests/touch'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
@@ -35,7 +36,7 @@ export interface DispatchSettings {
 export function buildDispatchMail(request: Request, settings: DispatchSettings = {}) {
   const { city, cityName, name, phone, email, reference, change, replaces } = request
   const notices = listNotices(request, settings.requestsToday ?? 1)
-  const first = notices.join('. ')
+  const first = joinSentences(notices)
   const sentAt = formatSentAt(request)
   const changedAt = change && formatInstant(change.at, city?.timeZone)
   const sent = changedAt ? `Changed ${changedAt}` : sentAt && `Sent ${sentAt}`
@@ -43,7 +44,7 @@ export function buildDispatchMail(request: Request, settings: DispatchSettings =
     lang: city?.country === 'canada' ? 'en-CA' : 'en-US',
     heading: [nameNews(request), formatKindAndCity(request)].filter(Boolean).join(': '),
     place: cityName,
-    preheader: [describeNews(request), first, sent].filter(Boolean).join('. '),
+    preheader: joinSentences([describeNews(request), first, sent]),
     blocks: [
       createRows([
         ['Check first', first],

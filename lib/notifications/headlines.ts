@@ -4,7 +4,7 @@ import { describeChange, nameChange } from '@/lib/requests/change-words'
 import { formatWindow } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { formatSentAt } from '@/lib/requests/instants'
-import { safeLine } from '@/lib/requests/text'
+import { isolate, joinSentences, safeLine } from '@/lib/requests/text'
 
 export const KIND_TITLES: Record<Request['kind'], string> = {
   quote: 'Moving quote',
@@ -39,22 +39,21 @@ export function listNotices(
 /** `Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms`. The first name is the only personal data. */
 export function buildSubject(request: Request, notices: readonly string[]): string {
   const title = joinTitle(request, [request.firstName, ...listFacts(request)])
-  return safeLine([nameNews(request), ...notices, title].filter(Boolean).join(': '))
+  const subject = safeLine([nameNews(request), ...notices, title].filter(Boolean).join(': '))
+  return subject.replace(request.firstName, isolate)
 }
 
 /** The same without a name, and what the office must know: no personal data. */
 export function buildChatText(request: Request): string {
   const { flags, reference } = request
   const sentAt = formatSentAt(request)
-  return [
+  return joinSentences([
     describeNews(request),
     joinTitle(request, listFacts(request)),
     ...flags,
     sentAt && `Sent ${sentAt}`,
     reference,
-  ]
-    .filter(Boolean)
-    .join('. ')
+  ])
 }
 
 /** What is told beside the request: its change, or that it `Replaces TR-4F7KM`; else ''. */

@@ -8,8 +8,9 @@ const NAMED: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Controls but tab and line feed; bidi overrides and other invisible formats but join controls. */
-const FORBIDDEN = /(?![\t\n]|\p{Join_Control})[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu
+/** Controls but tab and line feed; bidi overrides and other invisible formats but isolates and join controls. */
+const FORBIDDEN =
+  /(?![\t\n\u2068\u2069]|\p{Join_Control})[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu
 
 export class Markup {
   readonly #text: string

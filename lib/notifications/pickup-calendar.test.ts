@@ -67,3 +67,13 @@ test('The office’s file is the same event, with what the crew needs, and links
     expect(text).toContain(fact)
   expect(text).not.toContain('evil.example')
 })
+
+test('The office’s file has whole sentences, and a number after an Arabic name is read from the left', () => {
+  const description = 'Old furniture. From the basement. Tu sofá.'
+  const request = changeRequest(MAILED_PICKUP, { cus_name: 'محمد علي', description })
+  const [file] = listOfficeAttachments(request, MAIL_SETTINGS.now)
+  const text = file?.content.replaceAll('\r\n ', '') ?? ''
+  expect(text).toContain('DESCRIPTION:\u2068محمد علي\u2069. 416-555-0142. ')
+  expect(text).toContain(`From the basement. Tu sofá. ${request.reference}`)
+  expect(text).not.toContain('..')
+})

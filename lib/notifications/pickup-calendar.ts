@@ -4,7 +4,7 @@ import { buildCalendarFile, CALENDAR_METHOD, type CalendarEvent } from '@/lib/fo
 import { CANCELLED, REPLACED } from '@/lib/requests/change'
 import { formatAddress } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
-import { preventLinks } from '@/lib/requests/text'
+import { isolate, joinSentences, preventLinks } from '@/lib/requests/text'
 import { ENGLISH, type Sentence } from '@/lib/words/translate'
 import type { CustomerMailSettings } from './customer-mail'
 
@@ -37,11 +37,11 @@ export function listOfficeAttachments(request: Request, now: Date) {
   const { name, phone, pickup, cityName, reference } = request
   if (!pickup) return []
   const items = pickup.items.map((item) => item.name).join(', ')
-  const facts = [name, phone, items, pickup.load?.words, request.note, ...request.flags, reference]
+  const about = [items, pickup.load?.words, isolate(request.note), ...request.flags, reference]
   const files = listAttachments(request, now, {
-    title: `Junk pickup: ${[request.firstName, cityName].filter(Boolean).join(', ')}`,
+    title: `Junk pickup: ${[isolate(request.firstName), cityName].filter(Boolean).join(', ')}`,
     location: preventLinks(formatAddress(pickup.address)),
-    description: preventLinks(facts.filter(Boolean).join('. ')),
+    description: preventLinks(joinSentences([isolate(name), phone, ...about])),
   })
   return files.map((file) => ({ ...file, filename: `${reference || 'pickup'}.ics` }))
 }
@@ -56,7 +56,7 @@ function listAttachments(
   const { key, city, pickup, change } = request
   if (!city || !pickup?.date || !pickup.window) return []
   const isCancelled = change ? change.to === CANCELLED : request.isCancelled
-  const open = request.mustBeConfirmed ? 'TENTATIVE' : 'CONFIRMED'
+  const open = request.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'
   const status = isCancelled ? 'CANCELLED' : open
   const event = {
     uid: `${key}@pickup`,

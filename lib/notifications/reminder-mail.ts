@@ -11,7 +11,7 @@ import { createParagraph } from './mail-document'
 
 /** To the customer before a pickup; undefined for any other request. */
 export function buildReminderMail(request: Request, settings: CustomerMailSettings) {
-  const { firstName, city, pickup, mustBeConfirmed: isOpen, t } = request
+  const { firstName, city, pickup, isConfirmed, t } = request
   if (!city || !pickup) return undefined
   const today = getWallClock(settings.now, city.timeZone).date
   const day = pickup.date === today ? 'today' : 'tomorrow'
@@ -19,12 +19,14 @@ export function buildReminderMail(request: Request, settings: CustomerMailSettin
   const window = formatWindowOfCity(pickup, city, t)
   const name = firstName && `, ${firstName}`
   return formatCustomerMail(request, settings, {
-    subject: isOpen ? t(`your pickup request for ${day}`) : t(`your junk pickup is ${day}`),
-    heading: isOpen ? t(`Your pickup request for ${day}`) : t(`See you ${day}{name}.`, { name }),
+    subject: isConfirmed ? t(`your junk pickup is ${day}`) : t(`your pickup request for ${day}`),
+    heading: isConfirmed
+      ? t(`See you ${day}{name}.`, { name })
+      : t(`Your pickup request for ${day}`),
     preheader: time,
     blocks: [
       createParagraph(
-        isOpen
+        !isConfirmed
           ? t(
               `You asked for a junk pickup ${day}, {time}. If we haven’t confirmed it with you on the phone yet, please call us.`,
               { time },

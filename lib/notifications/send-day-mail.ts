@@ -75,8 +75,8 @@ async function listOpen(store: Store, location: string, today: string): Promise<
 }
 
 /** A booked pickup waits for nobody before its day is over. */
-function isWaiting({ isUntouched, isCancelled, pickup, mustBeConfirmed }: Request, today: string) {
-  const isBooked = pickup !== undefined && pickup.date >= today && !mustBeConfirmed
+function isWaiting({ isUntouched, isCancelled, pickup, isConfirmed }: Request, today: string) {
+  const isBooked = isConfirmed && pickup !== undefined && pickup.date >= today
   return isUntouched && !isCancelled && !isBooked
 }
 

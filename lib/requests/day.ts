@@ -2,6 +2,7 @@ import { DISPATCH_LISTS, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { loadRequest } from './load-request'
 import { formatWindow } from './pickup'
 import type { Request } from './request'
+import { isolate } from './text'
 
 /** Key in `days` of the requests that are, or were, on a day of a location. @param date ISO date */
 export const createDayKey = (date: string, locationId: string) => `${date}-${locationId}`
@@ -45,5 +46,5 @@ const getPlace = ({ pickup, name }: Request) =>
 /** `9 am to 11 am: Mary Smith` */
 export function describeDue({ pickup, name }: Request): string {
   const when = pickup ? formatWindow(pickup) || pickup.windowText || 'No arrival window' : 'Move'
-  return `${when}: ${name}`
+  return `${when}: ${isolate(name)}`
 }

@@ -1,7 +1,7 @@
 import { formatEndOfMonth, getCoupon } from '@/lib/business/coupons'
 import { getItem, getLoad } from '@/lib/business/junk'
 import type { City } from '@/lib/cities/city'
-import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
+import { formatArrivalWindow, formatFullDate, formatLongDate } from '@/lib/dates/format-dates'
 import { formatTimeSlot, formatWindowStart, parseTimeSlot } from '@/lib/dates/schedule'
 import { isIsoDate, isTime } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
@@ -75,9 +75,11 @@ export function formatDay({ date }: Pickup, t = ENGLISH): string {
   return date && formatFullDate(date, t)
 }
 
-/** `Tuesday, December 1, 2026, 11 am to 1 pm ET`; without what staff have made unreadable. */
+/** `Tuesday, December 1, 11 am to 1 pm ET`; without what staff have made unreadable. */
 export function describePickupTime(pickup: Pickup, city: City | undefined, t = ENGLISH): string {
-  return [formatDay(pickup, t), formatWindowOfCity(pickup, city, t)].filter(Boolean).join(', ')
+  return [pickup.date && formatLongDate(pickup.date, t), formatWindowOfCity(pickup, city, t)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 export function formatPickup(pickup: Pickup): string {

@@ -90,6 +90,8 @@ export function parseRequest(
     ],
     /** The office calls before it sends a crew: nothing may promise that the truck arrives. */
     mustBeConfirmed: mustBeConfirmed(details),
+    /** A pickup that the crew comes for: nothing else is called booked. */
+    isConfirmed: pickup !== undefined && !mustBeConfirmed(details),
     isWithoutSlot,
     answers: parseAnswers(details),
     pickup,

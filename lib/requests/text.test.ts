@@ -1,4 +1,4 @@
-import { preventLinks, safeLine } from './text'
+import { isolate, joinSentences, preventLinks, safeLine } from './text'
 
 test.each([
   ['Mary\r\nBcc: evil@example.com', 'Mary Bcc: evil@example.com'],
@@ -26,4 +26,23 @@ test.each([
   ['2.5 rooms. Third floor.', '2.5 rooms. Third floor.'],
 ])('No mail program makes a link of %j', (text, safe) => {
   expect(preventLinks(text)).toBe(safe)
+})
+
+test('A name in Arabic or Hebrew letters is isolated from the number after it', () => {
+  expect(isolate('محمد علي')).toBe('\u2068محمد علي\u2069')
+  expect(isolate('דוד 2')).toBe('\u2068דוד 2\u2069')
+  expect(isolate('José Łuk')).toBe('José Łuk')
+})
+
+test('Texts are joined as sentences, and none has two stops', () => {
+  const texts = [
+    'From the basement.',
+    'Tu sofá.',
+    '',
+    undefined,
+    'Really? ',
+    '416-555-0142',
+    'End.',
+  ]
+  expect(joinSentences(texts)).toBe('From the basement. Tu sofá. Really? 416-555-0142. End.')
 })

@@ -22,6 +22,23 @@ export function safeLine(text: string, max = HEADER_MAX): string {
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : line
 }
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/** After an Arabic name a plain line would show the groups of a phone number in reverse (UAX #9). */
+export function isolate(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
+}
+
+/** Each text as a sentence; those that end as one get no second stop. */
+export function joinSentences(texts: readonly (string | undefined)[]): string {
+  return texts
+    .flatMap((text) => text?.trim() || [])
+    .map((text, index, all) =>
+      /[.!?…]$/.test(text) || index === all.length - 1 ? text : `${text}.`,
+    )
+    .join(' ')
+}
+
 /** A dot of a domain name (UTS #46, section 2.3) beside a letter. */
 const DOMAIN_DOT = /(?<=\p{L})[.。．｡](?=[\p{L}\p{N}])|(?<=\p{N})[.。．｡](?=\p{L})/gu
 

@@ -9,7 +9,8 @@ export function createTranslate(
     const [number = ''] = /\d+/.exec(sentence) ?? []
     const text =
       words[sentence] ?? words[sentence.replace(number, '{number}')]?.replace('{number}', number)
-    return fillIn(text ?? sentence, values)
+    // A short month and "a.m." end with a stop, as the sentence may.
+    return fillIn(text ?? sentence, values).replace(/(?<!\.)\.\.(?!\.)/g, '.')
   }
   return Object.assign(translate, { language, locale })
 }

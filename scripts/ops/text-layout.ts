@@ -1,3 +1,5 @@
+import { isolate } from '@/lib/requests/text'
+
 /** Columns of a page on paper. */
 export const PAGE_WIDTH = 100
 
@@ -8,7 +10,9 @@ export function formatCount(count: number, one: string, several = `${one}s`): st
 
 export function alignColumns(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0)))
-  const lines = rows.map((row) => row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join('  '))
+  const lines = rows.map((row) =>
+    row.map((cell, n) => isolate(cell) + ' '.repeat((widths[n] ?? 0) - cell.length)).join('  '),
+  )
   return lines.map((line) => line.trimEnd()).join('\n')
 }
 

@@ -17,6 +17,8 @@ export const MAILS = {
     '<1>Mándenos una foto por mensaje de texto al {phone}</1> con su referencia, {reference}: nos ayuda a planear el trabajo.',
   'You got this email because you asked for a moving quote on {host}. It’s only about that request. If that wasn’t you, please ignore it.':
     'Recibe este correo porque pidió una cotización de mudanza en {host}. Trata solo de esa solicitud. Si no fue usted, no le haga caso.',
+  'You got this email because you asked for a junk pickup on {host}. It’s only about that request. If that wasn’t you, please ignore it.':
+    'Recibe este correo porque pidió un retiro de basura en {host}. Trata solo de esa solicitud. Si no fue usted, no le haga caso.',
   'You got this email because you booked a junk pickup on {host}. It’s only about that request. If that wasn’t you, please ignore it.':
     'Recibe este correo porque reservó un retiro de basura en {host}. Trata solo de esa solicitud. Si no fue usted, no le haga caso.',
   'We have your request for a junk pickup{place}.':

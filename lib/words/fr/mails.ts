@@ -17,6 +17,8 @@ export const MAILS = {
     '<1>Textez-nous une photo au {phone}</1> avec votre référence, {reference} : ça nous aide à planifier le travail.',
   'You got this email because you asked for a moving quote on {host}. It’s only about that request. If that wasn’t you, please ignore it.':
     'Vous recevez ce courriel parce que vous avez demandé une soumission de déménagement sur {host}. Il concerne seulement cette demande. Si ce n’était pas vous, ignorez-le.',
+  'You got this email because you asked for a junk pickup on {host}. It’s only about that request. If that wasn’t you, please ignore it.':
+    'Vous recevez ce courriel parce que vous avez demandé une cueillette d’encombrants sur {host}. Il concerne seulement cette demande. Si ce n’était pas vous, ignorez-le.',
   'You got this email because you booked a junk pickup on {host}. It’s only about that request. If that wasn’t you, please ignore it.':
     'Vous recevez ce courriel parce que vous avez réservé une cueillette d’encombrants sur {host}. Il concerne seulement cette demande. Si ce n’était pas vous, ignorez-le.',
   'We have your request for a junk pickup{place}.':

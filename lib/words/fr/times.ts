@@ -2,6 +2,8 @@ export const TIMES = {
   // Of a date: `mardi 1er décembre`.
   '1': '1er',
   '{start} to {end}': 'de {start} à {end}',
+  '{opens} to {closes}': 'de {opens} à {closes}',
+  '{weekday}': '{weekday}',
   'We call you back within {minutes} minutes while we’re open.':
     'Pendant nos heures d’ouverture, nous vous rappelons en {minutes} minutes ou moins.',
   'We call you within {minutes} minutes.': 'Nous vous appelons d’ici {minutes} minutes.',

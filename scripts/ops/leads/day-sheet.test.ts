@@ -87,3 +87,8 @@ test('The sheet is a table for a spreadsheet, without formulas', () => {
     ...{ Coupon: '$20 off, valid until Dec 31', Note: 'Third floor, no elevator.', Gate: "'-2+3" },
   })
 })
+
+test('On paper the number after an Arabic name is read from the left', () => {
+  const sheet = formatDaySheet(DAY, [changeRequest(PICKUP, { cus_name: 'محمد علي' })])
+  expect(sheet).toContain('\u2068محمد علي\u2069   416-555-0142   TR-9KQ2P')
+})

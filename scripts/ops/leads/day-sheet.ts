@@ -1,6 +1,7 @@
 import { formatFullDate } from '@/lib/dates/format-dates'
 import { formatWindow } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
+import { isolate } from '@/lib/requests/text'
 import { listCrewRows } from '@/lib/requests/rows'
 import { formatCount, formatRows, PAGE_WIDTH, wrapText } from '@/scripts/ops/text-layout'
 import { toSpreadsheet } from './csv'
@@ -44,7 +45,7 @@ function nameWindow({ locationId, pickup }: Request): string {
 }
 
 function formatBlock(request: Request): string {
-  const contact = [request.name, request.phone, request.reference].filter(Boolean)
+  const contact = [isolate(request.name), request.phone, request.reference].filter(Boolean)
   const facts = listCrewRows(request).filter(([label]) => !HEADING_LABELS.includes(label))
   return [...wrapText(contact.join('   '), PAGE_WIDTH), ...formatRows(facts)].join('\n')
 }

@@ -122,3 +122,11 @@ test('The quarantine shows who is in it, since when, why and under which key', (
 test('An empty quarantine is a heading', () => {
   expect(formatQuarantine([])).toBe('0 requests in quarantine as suspected spam (UTC)')
 })
+
+test('The number after an Arabic name is read from the left, in its column', () => {
+  const mary = { ...LEAD, name: 'Mary', phone: '416-555-0142' }
+  const leads = { [QUOTE]: { ...LEAD, name: 'محمد علي', phone: '416-566-0142' }, [OLD]: mary }
+  const [head = '', first = '', second = ''] = readLines({ leads }, false)
+  expect(second).toContain('\u2068محمد علي\u2069  416-566-0142')
+  expect(first.indexOf('416-')).toBe(head.indexOf('phone'))
+})

@@ -2,7 +2,7 @@ import { CANCELLED } from '@/lib/requests/change'
 import { nameChange } from '@/lib/requests/change-words'
 import { formatPickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
-import { safeLine } from '@/lib/requests/text'
+import { isolate, safeLine } from '@/lib/requests/text'
 import { listReasons } from '@/lib/submissions/read-quarantine'
 import { compareByTime } from '@/lib/store/record-key'
 import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
@@ -111,7 +111,7 @@ function describeQuarantined(request: Request): string {
   const time = isNaN(at) ? '' : new Date(at).toISOString().slice(0, 16).replace('T', ' ')
   return [
     [time, locationId, listReasons(request).join()].filter(Boolean).join('  '),
-    `  ${[name, phone, email, note].map((text) => JSON.stringify(text)).join('  ')}`,
+    `  ${[name, phone, email, note].map((text) => isolate(JSON.stringify(text))).join('  ')}`,
     [`  quarantine/${list}/${safeLine(key)}`, reference].filter(Boolean).join('  '),
   ].join('\n')
 }
