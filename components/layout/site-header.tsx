@@ -32,7 +32,7 @@ function MainHeader({ pageContext }: Props) {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 lg:gap-x-8 lg:px-8 lg:py-3">
         <a
           href={paths.home}
-          className="my-1.5 ml-4 flex min-h-11 min-w-0 grow basis-24 items-center sm:ml-6 lg:ml-0"
+          className="my-1.5 ml-4 flex min-h-11 min-w-0 grow basis-20 items-center sm:ml-6 lg:ml-0"
         >
           <Logo pageContext={pageContext} width="width" />
         </a>
@@ -143,7 +143,7 @@ function StickyHeader({ pageContext }: Props) {
       aria-label={t('Home, quote and call')}
       data-sticky-header="hidden"
       inert
-      className="sticky-header fixed inset-x-0 top-0 z-40 bg-paper whole-words shadow-bar print:hidden [@media(max-height:419px)]:hidden"
+      className="sticky-header fixed inset-x-0 top-0 z-40 hidden bg-paper whole-words shadow-bar bars-fit:block"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-2 px-4 py-0.5 sm:gap-x-4 sm:px-6 md:py-1 lg:px-8">
         <a href={paths.home} className="flex min-h-11 min-w-0 grow basis-16 items-center">
