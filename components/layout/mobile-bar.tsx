@@ -4,31 +4,43 @@ import type { PageContext } from '@/lib/routing/page-context'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
 
 const COLUMN_CLASS =
-  'display-text flex min-h-14 flex-wrap items-center justify-center gap-x-2 px-1 text-center text-base leading-tight'
+  'display-text flex min-h-14 min-w-min items-center justify-center gap-x-2 px-1 text-center leading-tight'
 
 export function MobileBar({ pageContext }: { pageContext: PageContext }) {
   const { paths, phone, takesTexts, t } = pageContext
+  const className = `${COLUMN_CLASS} ${takesTexts ? 'flex-col text-[0.8125rem]' : 'flex-wrap text-base'}`
   return (
     <nav
       aria-label={t('Quote and call')}
-      className="inset-x-0 bottom-0 z-40 grid grid-cols-2 border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] whole-words md:hidden print:hidden [@media(min-height:420px)]:fixed"
+      className="relative inset-x-0 bottom-0 z-40 flex flex-wrap border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] whole-words text-ink md:hidden print:hidden bar-fits:fixed"
     >
-      <a data-quote-form href={paths.getQuote} className={`${COLUMN_CLASS} bg-orange text-white`}>
+      <a
+        data-quote-form
+        href={paths.getQuote}
+        className={`${className} flex-2 bg-orange text-white`}
+      >
         {t('GET QUOTE')}
       </a>{' '}
-      <div className="flex flex-wrap divide-ink text-ink min-[22rem]:divide-x-2">
-        <a href={telHref(phone)} className={`${COLUMN_CLASS} grow`}>
-          <PhoneIcon />
-          <span>
-            <RichText text={t('CALL/<1></1>SMS')} parts={[() => <wbr />]} />
-          </span>
-        </a>{' '}
-        {takesTexts ? (
-          <a href={smsHref(phone)} className={`${COLUMN_CLASS} grow`}>
-            {t('TEXT')}
-          </a>
-        ) : null}
-      </div>
+      <a href={telHref(phone)} className={`${className} ${takesTexts ? 'flex-3' : 'flex-2'}`}>
+        <PhoneIcon />
+        <span>
+          <RichText text={t('CALL/<1></1>SMS')} parts={[() => <wbr />]} />
+        </span>
+      </a>{' '}
+      {takesTexts ? (
+        <a href={smsHref(phone)} className={`${className} flex-2 border-l-2`}>
+          <MessageIcon />
+          {t('MESSAGE')}
+        </a>
+      ) : null}
     </nav>
+  )
+}
+
+function MessageIcon() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" fill="currentColor" className="size-5 shrink-0">
+      <path d="M2 2h16v12H9l-5 4.5V14H2z" />
+    </svg>
   )
 }

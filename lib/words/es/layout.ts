@@ -8,7 +8,7 @@ export const LAYOUT = {
   'Quote and call': 'Cotización y llamada',
   'GET QUOTE': 'MI PRECIO',
   'CALL/<1></1>SMS': 'TEL./<1></1>SMS',
-  TEXT: 'TEXTO',
+  MESSAGE: 'MENSAJE',
   'There’s nothing at this address': 'No hay nada en esta dirección',
   'The page you’re looking for has moved out. Our {city} crew hasn’t.':
     'La página que busca se mudó. Nuestro equipo de {city}, no.',

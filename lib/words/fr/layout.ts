@@ -8,7 +8,7 @@ export const LAYOUT = {
   'Quote and call': 'Soumission et appel',
   'GET QUOTE': 'MON PRIX',
   'CALL/<1></1>SMS': 'APPEL/<1></1>TEXTO',
-  TEXT: 'TEXTER',
+  MESSAGE: 'MESSAGE',
   'There’s nothing at this address': 'Il n’y a rien à cette adresse',
   'The page you’re looking for has moved out. Our {city} crew hasn’t.':
     'La page que vous cherchez a déménagé. Notre équipe, elle, est toujours à {city}.',
