@@ -22,7 +22,7 @@ const config = {
         text: ['Text', 'Text Arial', 'Text Roboto', 'sans-serif'],
       },
       fontSize: {
-        hero: ['clamp(2rem, 1.1rem + 5vw, 3.5rem)', { lineHeight: '1' }],
+        hero: ['clamp(1.75rem, 0.3rem + 7.1vw, 3.5rem)', { lineHeight: '1' }],
         title: ['clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)', { lineHeight: '1.06' }],
         stat: ['clamp(2.25rem, 1.4rem + 2.7vw, 4rem)', { lineHeight: '1' }],
         lead: ['clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', { lineHeight: '1.5' }],

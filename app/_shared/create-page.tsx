@@ -21,7 +21,11 @@ export function createPage(page: DescribedPage, Content: ComponentType<ContentPr
     const pageContext = await getPageContext(segments)
     return (
       <>
-        <LanguageSwitch pageContext={pageContext} page={page} />
+        <LanguageSwitch pageContext={pageContext} page={page}>
+          {page === 'home' && pageContext.cityKey === null ? (
+            <StaticSection name="citySwitch" pageContext={pageContext} />
+          ) : null}
+        </LanguageSwitch>
         <Content pageContext={pageContext} headline={headline} />
         {described ? (
           <StaticSection name="structuredData" page={described} pageContext={pageContext} />

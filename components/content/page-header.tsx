@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
+import { joinDashes } from '@/components/ui/join-dashes'
 import { Truck } from '@/components/ui/truck'
 import type { PageContext } from '@/lib/routing/page-context'
 
@@ -16,7 +17,7 @@ export function PageHeader({ pageContext, title, children }: PageHeaderProps) {
     <div className="grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <CityPennant city={city} t={t} href={paths.home} />
-        <h1 className="max-w-[22ch] pt-4 text-hero md:pt-6">{title}</h1>
+        <h1 className="max-w-[22ch] pt-4 text-hero md:pt-6">{joinDashes(title)}</h1>
         <p className="max-w-measure pt-4 text-lead">{children}</p>
       </div>
       <svg aria-hidden="true" viewBox="-34 0 300 118" className="hidden w-96 lg:block print:hidden">

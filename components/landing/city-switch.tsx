@@ -7,8 +7,8 @@ export function CitySwitch({ pageContext }: { pageContext: PageContext }) {
   const { city, visitorCountry, t } = pageContext
   const country = visitorCountry === 'other' ? city.country : visitorCountry
   return (
-    <details className="relative border-b-line border-ink bg-sky print:hidden">
-      <summary className="mx-auto flex min-h-11 max-w-page cursor-pointer items-center px-4 text-sm leading-tight sm:px-6 lg:px-8">
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center">
         <span>
           <span data-unknown-place={t('We don’t know “{place}” yet.')}>
             {t('Not in {city}?', { city: city.name })}

@@ -1,4 +1,5 @@
 import { CheckmarkList } from '@/components/ui/checkmark-list'
+import { joinDashes } from '@/components/ui/join-dashes'
 import { Pennant } from '@/components/ui/pennant'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { RichText } from '@/components/ui/rich-text'
@@ -18,7 +19,7 @@ export function HeroIntro({ pageContext: { city, phone, t } }: { pageContext: Pa
         <h1 className="pt-3 text-hero md:pt-6">
           <span className="lg:block">
             <RichText
-              text={t('Moving in <1>{city}?</1>', { city: city.name })}
+              text={joinDashes(t('Moving in <1>{city}?</1>', { city: city.name }))}
               parts={[(text) => <span className="sm:inline-block">{text}</span>]}
             />
           </span>{' '}

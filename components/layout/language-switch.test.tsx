@@ -6,7 +6,7 @@ const render = (language: 'en' | 'fr', more = {}) =>
   renderToStaticMarkup(<LanguageSwitch pageContext={createPageContext('ottawa', more, language)} />)
 
 test('A French page says that the number is answered in English, until it is answered in French', () => {
-  expect(render('fr')).toContain('>Notre équipe répond au téléphone en anglais.</span>')
+  expect(render('fr')).toContain('>Notre équipe répond au téléphone en anglais.</div>')
   expect(render('fr', { speaksLanguage: true })).not.toContain('téléphone')
 })
 

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { PageContext } from '@/lib/routing/page-context'
 import { listLanguages } from '@/lib/cities/cities'
 import { getPaths, type Paths } from '@/lib/routing/paths'
@@ -10,36 +10,39 @@ interface Props {
   page?: keyof Paths
   /** The address of a page whose query says what it shows; page-behavior.tsx keeps any other query. */
   getHref?: (language: Language) => string
+  /** In the same band. */
+  children?: ReactNode
 }
 
 /** Before the first paint, because a prerendered page does not know its visitor's language. */
 const MARK_PREFERRED =
-  'for(const a of document.currentScript.parentNode.querySelectorAll("a"))a.toggleAttribute("data-preferred",navigator.language.startsWith(a.lang))'
+  'for(const a of document.currentScript.parentNode.querySelectorAll("[rel]"))a.toggleAttribute("data-preferred",navigator.language.startsWith(a.lang))'
 
 /**
  * The page's twins, in colour for a browser that asks for their language first, and whether the number
  * above is answered in the page's language.
  */
-export function LanguageSwitch({ pageContext, page = 'home', getHref }: Props) {
+export function LanguageSwitch({ pageContext, page = 'home', getHref, children }: Props) {
   const { cityKey, t, speaksLanguage } = pageContext
   const others = listLanguages(cityKey).filter((other) => other !== t.language)
-  if (others.length === 0) return null
+  if (others.length === 0 && !children) return null
   // Every language has the name of every other one in `Intl`.
   const names = new Intl.DisplayNames(t.locale, { type: 'language' })
   const spoken = names.of(speaksLanguage ? t.language : 'en') ?? ''
   return (
-    <div className="border-b-line border-ink bg-paper-deep print:hidden">
-      <p className="mx-auto flex max-w-page items-center justify-end px-4 sm:px-6 lg:px-8">
-        {t.language === 'en' ? null : (
-          <span className="flex-1 text-sm leading-tight">
-            {t(
-              speaksLanguage ? 'We speak {language}.' : 'Our team answers the phone in {language}.',
-              {
-                language: spoken,
-              },
-            )}
-          </span>
-        )}
+    <div className="relative border-b-line border-ink bg-paper-deep print:hidden">
+      <div className="mx-auto flex max-w-page items-center justify-end gap-x-4 px-4 sm:px-6 lg:px-8">
+        <div className="flex-1 py-1 text-sm leading-tight">
+          {t.language === 'en'
+            ? null
+            : t(
+                speaksLanguage
+                  ? 'We speak {language}.'
+                  : 'Our team answers the phone in {language}.',
+                { language: spoken },
+              )}
+          {children}
+        </div>
         {others.map((other) => (
           <Fragment key={other}>
             {' '}
@@ -56,7 +59,7 @@ export function LanguageSwitch({ pageContext, page = 'home', getHref }: Props) {
           </Fragment>
         ))}
         <script dangerouslySetInnerHTML={{ __html: MARK_PREFERRED }} />
-      </p>
+      </div>
     </div>
   )
 }

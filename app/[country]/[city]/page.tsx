@@ -14,12 +14,11 @@ export default createPage('home', LandingPage)
 
 /** For `/`, `/{city}` and `/{city}/hire`. */
 function LandingPage({ pageContext }: ContentProps) {
-  const { cityKey, city, visitorCountry, t } = pageContext
+  const { city, visitorCountry, t } = pageContext
   const notes = getMoveNotes(city, t)
   const formProps = getFormProps(pageContext)
   return (
     <>
-      {cityKey === null ? <StaticSection name="citySwitch" pageContext={pageContext} /> : null}
       <Hero
         pageContext={pageContext}
         intro={<StaticSection name="heroIntro" pageContext={pageContext} />}
