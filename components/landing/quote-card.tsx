@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
 import { QUOTE_BENEFITS } from '@/components/layout/form-assurance'
+import { joinDashes } from '@/components/ui/join-dashes'
 import { Section } from '@/components/ui/section'
 import { CheckmarkList } from '@/components/ui/checkmark-list'
 import type { PageContext } from '@/lib/routing/page-context'
@@ -11,11 +12,12 @@ interface QuoteCardProps {
   pageContext: PageContext
   headline: string
   form: ReactNode
+  assurance: ReactNode
   /** Below the benefits on wide screens. */
   aside: ReactNode
 }
 
-export function QuoteCard({ pageContext, headline, form, aside }: QuoteCardProps) {
+export function QuoteCard({ pageContext, headline, form, assurance, aside }: QuoteCardProps) {
   const { t } = pageContext
   const benefits = QUOTE_BENEFITS.map((text) => t(text))
   return (
@@ -24,13 +26,15 @@ export function QuoteCard({ pageContext, headline, form, aside }: QuoteCardProps
         <div>
           <CityPennant city={pageContext.city} t={t} />
           <h1 id={TITLE_ID} className="pt-3 text-title">
-            {headline}
+            {joinDashes(headline)}
           </h1>
+          <p className="pt-2 text-sm font-semibold lg:hidden">{benefits.slice(0, 2).join(' · ')}</p>
           <CheckmarkList items={benefits} className="hidden gap-2 pt-6 text-lead lg:grid" />
           {aside}
         </div>
         <div id="quote" className="h-fit card p-4 sm:p-6">
           {form}
+          <div className="pt-5 lg:hidden">{assurance}</div>
         </div>
       </div>
     </Section>

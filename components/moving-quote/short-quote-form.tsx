@@ -1,6 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
@@ -17,11 +16,9 @@ const LABELS = {
 
 interface Props extends PageProps {
   formId: string
-  /** After the contact. */
-  assurance?: ReactNode
 }
 
-export function ShortQuoteForm({ formId, assurance, ...pageProps }: Props) {
+export function ShortQuoteForm({ formId, ...pageProps }: Props) {
   const t = useTranslate()
   const form = useSubmissionForm<keyof ShortQuote>({
     formId,
@@ -45,7 +42,6 @@ export function ShortQuoteForm({ formId, assurance, ...pageProps }: Props) {
         hint={t('We’ll send a copy of your request and a link to cancel it.')}
         optional
       />
-      {assurance}
       <MessageField {...form.field('message', LABELS.message)} />
     </SubmissionForm>
   )

@@ -22,13 +22,8 @@ function GetQuotePage({ pageContext, headline }: ContentProps) {
       <QuoteCard
         pageContext={pageContext}
         headline={getHeadline(city.name, headlineKey, t)}
-        form={
-          <ShortQuoteForm
-            {...getFormProps(pageContext)}
-            formId={QUOTE_FORM_ID}
-            assurance={<StaticSection name="assurance" pageContext={pageContext} />}
-          />
-        }
+        form={<ShortQuoteForm {...getFormProps(pageContext)} formId={QUOTE_FORM_ID} />}
+        assurance={<StaticSection name="assurance" pageContext={pageContext} />}
         aside={<StaticSection name="quoteAside" pageContext={pageContext} />}
       />
       <SampleMoves pageContext={pageContext} />
