@@ -1,5 +1,6 @@
 import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { RichText } from '@/components/ui/rich-text'
+import { PhoneAccordion } from '@/components/ui/accordion-item'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/routing/page-context'
@@ -21,7 +22,7 @@ export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {
         <PageHeader pageContext={pageContext} title={t('What we take in {city}', values)}>
           {t('Point to it and it’s gone. {disposal} {noHiddenFees}', values)}
         </PageHeader>
-        <ul className="grid gap-6 pt-10 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-3 pt-6 md:grid-cols-2 md:gap-6 md:pt-10 xl:grid-cols-3">
           {ITEMS.map((item) => (
             <ItemCard key={item.key} item={item} bookNow={paths.bookNow} t={t} />
           ))}
@@ -54,26 +55,28 @@ function ItemCard({ item, bookNow, t }: { item: Item; bookNow: string; t: Transl
   const { examples, process, preparation } = JUNK_HANDLING[key]
   return (
     <li className="flex break-inside-avoid flex-col overflow-hidden card">
-      <div className="flex items-center gap-4 border-b-line border-ink bg-sky px-5 py-3">
+      <div className="flex items-center gap-4 border-b-line border-ink bg-sky px-5 py-1.5 md:py-3">
         <img src={`/items/${key}.svg`} alt="" width={80} height={80} loading="lazy" />
         <h2 className="text-xl">{t(name)}</h2>
       </div>
-      <div className="flex grow flex-col gap-3 p-5 pb-3">
+      <div className="px-5 pt-3 md:grid md:gap-3 md:pt-5">
         <p className="font-semibold">{t(examples)}</p>
-        <p>{t(process)}</p>
-        <p>
-          <RichText
-            text={t('<1>Before we get there:</1> {preparation}', { preparation: t(preparation) })}
-          />
-        </p>
-        <p className="mt-auto">
-          <TextLink href={`${bookNow}?item=${key}`}>
+        <PhoneAccordion summary={t('How we take it')}>
+          <p>{t(process)}</p>
+          <p className="pt-3">
             <RichText
-              text={t('Start a booking <1>for: {name}</1>', { name: t(name) })}
-              parts={[(text) => <span className="sr-only">{text}</span>]}
+              text={t('<1>Before we get there:</1> {preparation}', { preparation: t(preparation) })}
             />
-          </TextLink>
-        </p>
+          </p>
+          <p className="py-3">
+            <TextLink href={`${bookNow}?item=${key}`}>
+              <RichText
+                text={t('Start a booking <1>for: {name}</1>', { name: t(name) })}
+                parts={[(text) => <span className="sr-only">{text}</span>]}
+              />
+            </TextLink>
+          </p>
+        </PhoneAccordion>
       </div>
     </li>
   )

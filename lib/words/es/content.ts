@@ -1,4 +1,5 @@
 export const CONTENT = {
+  'How we take it': 'Cómo nos lo llevamos',
   'How it works in {city}': 'Cómo funciona en {city}',
   'It’s four steps to a new home, or four to an empty garage. Either one starts with a short form or a call.':
     'Son cuatro pasos hasta su nueva casa, o cuatro hasta un garaje vacío. En los dos casos, todo empieza con un formulario corto o una llamada.',

@@ -7,6 +7,7 @@ export const LANDING = {
   'Rather talk it over?': '¿Prefiere hablar?',
   '<1>Call </1>{phone}': '<1>Llamar al </1>{phone}',
   'Our home turf: {city}': 'Jugamos en casa: {city}',
+  'Streets, buildings and seasons in {city}': 'Calles, edificios y temporadas en {city}',
   'Not in {city}?': '¿No está en {city}?',
   'Choose your city': 'Elija su ciudad',
   Cities: 'Ciudades',

@@ -1,4 +1,5 @@
 export const CONTENT = {
+  'How we take it': 'Comment nous le prenons',
   'How it works in {city}': 'Comment ça marche à {city}',
   'It’s four steps to a new home, or four to an empty garage. Either one starts with a short form or a call.':
     'Quatre étapes jusqu’à votre nouveau chez-vous, ou quatre jusqu’à un garage vide. Dans les deux cas, tout commence par un petit formulaire ou un coup de fil.',

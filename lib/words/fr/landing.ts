@@ -6,6 +6,7 @@ export const LANDING = {
   'Rather talk it over?': 'Vous aimez mieux en parler?',
   '<1>Call </1>{phone}': '<1>Appeler le </1>{phone}',
   'Our home turf: {city}': 'À {city}, nous jouons à domicile',
+  'Streets, buildings and seasons in {city}': 'Rues, immeubles et saisons à {city}',
   'Not in {city}?': 'Vous n’êtes pas à {city}?',
   'Choose your city': 'Choisissez votre ville',
   Cities: 'Villes',
