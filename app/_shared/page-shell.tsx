@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/routing/page-context'
 import { PageErrorBoundary } from '@/components/layout/page-error-boundary'
+import { OpeningNotice } from '@/components/layout/opening-notice'
+import { SilentBoundary } from '@/components/layout/silent-boundary'
 import { StaticSection } from './static-html/static-section'
 
 interface PageShellProps {
@@ -9,7 +11,7 @@ interface PageShellProps {
 }
 
 export function PageShell({ pageContext, children }: PageShellProps) {
-  const { city, phone } = pageContext
+  const { city, phone, closedDates = [] } = pageContext
   return (
     <>
       <StaticSection name="header" pageContext={pageContext} />
@@ -20,6 +22,13 @@ export function PageShell({ pageContext, children }: PageShellProps) {
       </main>
       <StaticSection name="footer" pageContext={pageContext} />
       <StaticSection name="mobileBar" pageContext={pageContext} />
+      <SilentBoundary>
+        <OpeningNotice
+          hours={city.openingHours}
+          timeZone={city.timeZone}
+          closedDates={closedDates}
+        />
+      </SilentBoundary>
     </>
   )
 }

@@ -33,6 +33,10 @@ export function MobileBar({ pageContext }: { pageContext: PageContext }) {
           {t('MESSAGE')}
         </a>
       ) : null}
+      <p
+        data-opening
+        className="absolute right-0 bottom-full rounded-tl-control bg-ink px-3 py-1 text-sm font-semibold text-paper empty:hidden"
+      />
     </nav>
   )
 }

@@ -53,6 +53,10 @@ function MainHeader({ pageContext }: Props) {
             {t('Menu')}
           </button>
         </div>
+        <p
+          data-opening
+          className="hidden w-32 text-right text-sm leading-tight font-semibold text-balance md:block"
+        />
         <a
           href={telHref(phone)}
           className="mx-4 flex min-h-11 items-center gap-2 display-text text-[0.9375rem] hover:text-orange-deep max-sm:ml-auto max-sm:pl-4 sm:mr-6 sm:ml-0 sm:text-lg lg:mx-0 lg:min-h-13 lg:rounded-control lg:border-line lg:border-ink lg:px-5 lg:text-xl"

@@ -1,7 +1,9 @@
 import { getCity } from '@/lib/cities/cities'
 import { UNCONFIRMED } from '@/lib/cities/city'
 import { CITY_KEYS } from '@/lib/cities/keys'
+import { getTranslate } from '@/lib/words/words'
 import {
+  formatNextOpening,
   formatOpeningHours,
   formatPhoneAvailability,
   getPhoneAvailability,
@@ -31,6 +33,22 @@ test.each([
   const availability = getPhoneAvailability(OFFICE_HOURS, { date, time })
   expect(formatPhoneAvailability('Toronto', availability)).toBe(sentence)
 })
+
+test.each([
+  ['en', '2026-11-20', '19:00', 'We open Saturday at 8\u00a0am'],
+  ['en', '2026-11-20', '06:00', 'We open today at 8\u00a0am'],
+  ['en', '2026-11-20', '12:00', ''],
+  ['fr', '2026-11-20', '19:00', 'Nous ouvrons samedi à 8\u00a0h'],
+  ['fr', '2026-11-20', '06:00', 'Nous ouvrons aujourd’hui à 8\u00a0h'],
+  ['es', '2026-11-20', '19:00', 'Abrimos el sábado a las 8\u00a0a.m.'],
+  ['es', '2026-11-20', '06:00', 'Abrimos hoy a las 8\u00a0a.m.'],
+] as const)(
+  'In language %s on %s at %s the note beside a call button is "%s"',
+  (language, date, time, text) => {
+    const availability = getPhoneAvailability(OFFICE_HOURS, { date, time })
+    expect(formatNextOpening(availability, getTranslate(language))).toBe(text)
+  },
+)
 
 test('On a closed date the office is closed, and opens on the next one that is not', () => {
   const find = (date: string, closed: string[]) =>

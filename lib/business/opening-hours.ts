@@ -71,6 +71,13 @@ export function formatPhoneAvailability(
   })
 }
 
+/** `We open Tuesday at 8 am`; '' while open. */
+export function formatNextOpening(availability: PhoneAvailability, t: Translate): string {
+  if ('until' in availability) return ''
+  const { day, from } = availability
+  return t('We open {day} at {time}', { day: formatOpenDay(day, t), time: formatClock(from, t) })
+}
+
 /** `today`, `Tuesday`, `Mon, Nov 23`. @param day of a `PhoneAvailability` */
 export function formatOpenDay(day: string, t: Translate): string {
   if (day === 'today') return t(day)
