@@ -39,7 +39,7 @@ const listPage = (date: RegExp, timeZone: string, regions: readonly string[]) =>
 })
 const PAGES = {
   fr: listPage(/[a-z]{3}\.\s\d+\s(?:nov|déc)\./, 'America/Toronto', ['ON', 'QC']),
-  es: listPage(/[a-záé]{3},\s\d+\sde\s(?:nov|dic)/, 'America/New_York', ['FL']),
+  es: listPage(/[a-záé]{3}\.\s\d+\s(?:nov|dic)\./, 'America/New_York', ['FL']),
 } satisfies Record<SampleLanguage, unknown>
 
 const PHONE = '613-555-0110'
