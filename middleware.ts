@@ -14,8 +14,7 @@ import { getCacheControl, toInternalAddress } from '@/lib/http/page-rewrite'
 import { getClientIp } from '@/lib/http/visitor'
 import { findPathCity } from '@/lib/locations/pinned-location'
 import { getRequestId, logEvent } from '@/lib/log'
-import { getLanguagePrefix } from '@/lib/routing/paths'
-import { getRequestedHeadline, splitLanguage, type Route } from '@/lib/routing/routing'
+import { getRequestedHeadline, type Route } from '@/lib/routing/routing'
 import { UNKNOWN_PLACE } from '@/lib/routing/api-paths'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
 
@@ -80,14 +79,12 @@ function rewrite(
 
 function redirect(
   request: NextRequest,
-  { path, status }: Extract<Route, { kind: 'redirect' }>,
+  { path, status, place }: Extract<Route, { kind: 'redirect' }>,
 ): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = path
+  if (place) url.searchParams.set(UNKNOWN_PLACE, place)
   const typedPath = status === 307 ? getTypedPath(request.nextUrl.pathname) : undefined
-  const { language, page } = splitLanguage(typedPath ?? '')
-  if (typedPath && path === (getLanguagePrefix(language) || '/'))
-    url.searchParams.set(UNKNOWN_PLACE, page.split('/')[1] ?? '')
   const response = NextResponse.redirect(url, status)
   response.headers.set('cache-control', 'no-store')
   if (typedPath) {
@@ -106,7 +103,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     // Most requests are for static files, which need no middleware,
-    '/((?!_next/|_vercel/speed-insights/|badges/|drawings/|film/|fonts/|icons/|items/|logos/|og/).*)',
+    '/((?!_next/|_vercel/speed-insights/|badges/|drawings/|film/|fonts/|icons/|items/|logos/|og/|(?:apple-icon\\.png|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
     // unless they hold a form or call an action.
     { source: '/((?!_vercel/speed-insights/).*)', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/((?!_vercel/speed-insights/).*)', has: [{ type: 'header', key: 'next-action' }] },

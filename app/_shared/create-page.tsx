@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { LanguageSwitch } from '@/components/layout/language-switch'
+import { getLanguageCity } from '@/lib/cities/cities'
 import type { DescribedPage } from '@/lib/content/page-descriptions'
 import type { PageContext } from '@/lib/routing/page-context'
 import { PAGE_NAMES } from '@/lib/routing/paths'
@@ -22,7 +23,7 @@ export function createPage(page: DescribedPage, Content: ComponentType<ContentPr
     return (
       <>
         <LanguageSwitch pageContext={pageContext} page={page}>
-          {page === 'home' && pageContext.cityKey === null ? (
+          {page === 'home' && pageContext.cityKey === getLanguageCity(pageContext.t.language) ? (
             <StaticSection name="citySwitch" pageContext={pageContext} />
           ) : null}
         </LanguageSwitch>

@@ -2,12 +2,12 @@ import type { PageContext } from '@/lib/routing/page-context'
 import { getCity } from '@/lib/cities/cities'
 import { getCityLink, otherCities } from '@/lib/routing/nearby-cities'
 
-/** On `/`: every other city, those of the visitor's country first. The list covers the page below. */
+/** Every other city, those of the visitor's country first; below a city only to name an unknown place. */
 export function CitySwitch({ pageContext }: { pageContext: PageContext }) {
-  const { city, visitorCountry, t } = pageContext
+  const { cityKey, city, visitorCountry, t } = pageContext
   const country = visitorCountry === 'other' ? city.country : visitorCountry
   return (
-    <details>
+    <details hidden={cityKey !== null}>
       <summary className="flex min-h-11 cursor-pointer items-center">
         <span>
           <span data-unknown-place={t('We don’t know “{place}” yet.')}>
@@ -23,7 +23,7 @@ export function CitySwitch({ pageContext }: { pageContext: PageContext }) {
         className="absolute inset-x-0 top-full z-30 max-h-[60dvh] overflow-y-auto bg-sky shadow-bar"
       >
         <ul className="mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 px-4 pb-4 sm:px-6 lg:px-8">
-          {otherCities(country).map((key) => {
+          {otherCities(country, cityKey).map((key) => {
             const { name, ...link } = getCityLink(key, 'home', t.language)
             return (
               <li key={key}>

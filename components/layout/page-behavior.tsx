@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { UNKNOWN_PLACE } from '@/lib/routing/api-paths'
+import { isPlaceName, UNKNOWN_PLACE } from '@/lib/routing/api-paths'
 
 /** CSS px (docs/requirements.md, section 9). */
 const HEADER_MARGIN_PX = 5
@@ -40,11 +40,9 @@ function updateStickyHeader(): void {
 function nameUnknownPlace(): void {
   const place = new URLSearchParams(location.search).get(UNKNOWN_PLACE)
   const question = document.querySelector<HTMLElement>('[data-unknown-place]')
-  if (place && question && /^[a-z][a-z\d-]{0,39}$/i.test(place))
-    question.textContent = `${question.dataset.unknownPlace}`.replace(
-      '{place}',
-      place.replaceAll('-', ' '),
-    )
+  if (!place || !question || !isPlaceName(place)) return
+  question.textContent = `${question.dataset.unknownPlace}`.replace('{place}', () => place)
+  question.closest('details')?.removeAttribute('hidden')
 }
 
 function onClick(event: MouseEvent): void {

@@ -176,3 +176,15 @@ test('A place that we do not know is named in the language of its address', asyn
   await page.getByRole('link', { name: 'Miami, FL' }).click()
   await expect(page).toHaveURL('/es/miami')
 })
+
+test('A French reader from elsewhere learns that we do not know the place, and may choose a city', async ({
+  page,
+}) => {
+  await openPage(page, '/fr/Montréal')
+  await expect(page.getByText('Nous ne connaissons pas encore « Montréal ».')).toBeVisible()
+  await page.getByText('Choisissez votre ville').click()
+  await page.getByRole('link', { name: 'Toronto, ON' }).first().click()
+  await expect(page).toHaveURL('/toronto')
+  await openPage(page, '/fr/ottawa')
+  await expect(page.getByText('Choisissez votre ville')).toBeHidden()
+})

@@ -16,7 +16,9 @@ import { BOOKING_FIELDS } from './parse-booking'
 import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from './parse-form'
 import { createRecordKey } from '@/lib/store/record-key'
 import { getRequestedHeadline, resolveRoute } from '@/lib/routing/routing'
-import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
+import { followRedirect, getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
+import { isPlaceName } from '@/lib/routing/api-paths'
+import { findPathCity } from '@/lib/locations/pinned-location'
 import { parseConversionCookie } from '@/lib/analytics/conversions'
 import { parseThankYouQuery } from './thank-you-query'
 import { getCityFromUrl, sanitizeUrl } from '@/lib/analytics/sanitize-url'
@@ -110,8 +112,11 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   'the path': (text) => [resolveRoute(`/${text}`), resolveRoute(`/toronto/${text}`)],
   'the path of a town': (text) => [
     resolveRouteOrTown(`/${text}/${text}`),
+    followRedirect(`/toronto/${text}`),
     getTypedPath(`/${text}`),
   ],
+  'the city of a path': (text) => findPathCity(`/${text}`),
+  'the name of a place': isPlaceName,
   'the headline': (text) => getRequestedHeadline('/get-quote', new URLSearchParams({ h: text })),
   'the client’s address': (text) => [
     getClientIp(createHeaders(text), 'proxy:1'),

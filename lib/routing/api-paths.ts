@@ -4,5 +4,10 @@ export const REVALIDATE_PATH = '/api/revalidate'
 export const STYLES_PATH = '/api/site.css'
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
-/** Of `/`: what was typed for a city that we do not know. Here, because browsers load this file. */
+/** Parameter of a home page: the typed name of a place that is no city of ours. */
 export const UNKNOWN_PLACE = 'place'
+
+/** No email address, and at most five digits: more may be a phone number. */
+export function isPlaceName(text: string): boolean {
+  return /^(?!(?:\D*\d){6})\p{L}(?:[\p{L}\p{M}\d '’-]|\.(?= )){0,39}$/u.test(text)
+}

@@ -17,10 +17,10 @@ export function nearbyCities(cityKey: CityKey | null, limit = MAX_NEARBY_CITIES)
   return rotatedCities.toSorted((a, b) => distanceTo(a) - distanceTo(b)).slice(0, limit)
 }
 
-/** All but the default city, those of this country first, by name. */
-export function otherCities(country: City['country']): CityKey[] {
+/** All but this city, those of this country first, by name. */
+export function otherCities(country: City['country'], cityKey: CityKey | null = null): CityKey[] {
   const rank = (key: CityKey) => (getCity(key).country === country ? '0' : '1') + getCity(key).name
-  return CANONICAL_CITIES.filter((key) => key !== DEFAULT_CITY).toSorted((a, b) =>
+  return CANONICAL_CITIES.filter((key) => key !== (cityKey ?? DEFAULT_CITY)).toSorted((a, b) =>
     rank(a).localeCompare(rank(b)),
   )
 }

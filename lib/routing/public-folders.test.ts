@@ -4,12 +4,25 @@ import site from '@/next.config'
 
 // The middleware's matcher must be a literal: Next reads it without running the file.
 const FOLDERS = readdirSync('public')
+const PAGES = middleware.matcher.find((source) => typeof source === 'string') ?? ''
+const isMatched = (path: string) => new RegExp(`^${PAGES}$`).test(path)
 
 test('The middleware does not run for files of public/', () => {
-  const pages = middleware.matcher.find((source) => typeof source === 'string') ?? ''
-  const matched = FOLDERS.filter((folder) => new RegExp(`^${pages}$`).test(`/${folder}/a.svg`))
   expect(FOLDERS.length).toBeGreaterThan(3)
-  expect(matched).toEqual([])
+  expect(FOLDERS.filter((folder) => isMatched(`/${folder}/a.svg`))).toEqual([])
+})
+
+test('The middleware does not run for icons, the manifest and what crawlers ask for', () => {
+  const names = readdirSync('app').filter((name) =>
+    /icon\.|(?:manifest|robots|sitemap)\.ts/.test(name),
+  )
+  const files = { manifest: 'manifest.webmanifest', robots: 'robots.txt', sitemap: 'sitemap.xml' }
+  const paths = names.map((name) => `/${files[name.slice(0, -3) as keyof typeof files] ?? name}`)
+  expect(paths).toContain('/apple-icon.png')
+  expect(paths).toHaveLength(6)
+  expect(paths.filter(isMatched)).toEqual([])
+  const pages = ['/', '/toronto', '/icon', '/icon.svg/x', '/icon.svgs', '/manifest', '/robots']
+  expect(pages.filter(isMatched)).toEqual(pages)
 })
 
 test('Browsers cache the files of public/', async () => {

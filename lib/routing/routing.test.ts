@@ -57,6 +57,8 @@ test.each([
   // Below a page without a city
   ['/get-quote/more', notFound],
   ['/thankyou/toronto', notFound],
+  // Longer than any address
+  [`/${'a'.repeat(1_000)}`, notFound],
   // Files and route handlers
   ['/robots.txt', pass],
   ['/favicon.ico', pass],

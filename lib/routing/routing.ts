@@ -6,18 +6,21 @@ import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE } from './paths'
 export type Route =
   /** `page` lacks the language, of which English has none. */
   | { kind: 'page'; page: string; language?: OtherLanguage; status: 200 | 404 }
-  /** Keeps the query string, which holds the ad's click id. */
-  | { kind: 'redirect'; path: string; status: 307 | 308 }
+  /** Keeps the query string, which holds the ad's click id. `place`: a name that is no city of ours. */
+  | { kind: 'redirect'; path: string; status: 307 | 308; place?: string }
   /** The 404 page without a city. */
   | { kind: 'not-found' }
   | { kind: 'pass' }
 
 const HEADLINE_PARAMETER = 'h'
+/** Many times the longest address of ours; parsers are not built for more. */
+export const PATH_MAX = 1_000
 
 export function resolveRoute(path: string): Route {
+  if (path.length > PATH_MAX) return { kind: 'not-found' }
   const segments = path.split('/').slice(1)
   const [first = '', second] = segments
-  if (first === 'api' || first.startsWith('.') || segments.at(-1)?.includes('.')) {
+  if (first === 'api' || first.startsWith('.') || /\.\w+$/.test(segments.at(-1) ?? '')) {
     return { kind: 'pass' }
   }
 

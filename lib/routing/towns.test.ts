@@ -35,6 +35,39 @@ test.each([
   ['/toronto/get%2Dquote', '/toronto/get-quote', 308],
   ['/toronto%2Ffaq', '/toronto/faq', 308],
   ['/mississauga/faq,', '/toronto/faq', 307],
+  ['/toronto,/faq', '/toronto/faq', 308],
+  ['/toronto&gt;', '/toronto', 308],
+  ['/toronto%26gt%3B', '/toronto', 308],
+  ['/%3Ctoronto%3E', '/toronto', 308],
+  ['/toronto/faq%E2%80%8B', '/toronto/faq', 308],
+  ['/toronto/faq.', '/toronto/faq', 308],
+  ['/toronto/get_quote', '/toronto/get-quote', 308],
+  ['/toronto/get+quote', '/toronto/get-quote', 308],
+  ['/toronto/get%20quote', '/toronto/get-quote', 308],
+  ['/Toronto/Get%E2%80%93Quote', '/toronto/get-quote', 308],
+  ['/toronto/getquote', '/toronto/get-quote', 308],
+  ['/toronto/get.quote', '/toronto/get-quote', 308],
+  ['/san_antonio/book_now', '/san-antonio/book-now', 308],
+  ['/mississauga/what+we+take', '/toronto/what-we-take', 307],
+  ['/fr/ottawa/get_quote', '/fr/ottawa/get-quote', 308],
+  ['/get_quote', '/get-quote', 308],
+  ['/get%20quote)', '/get-quote', 308],
+  ['/thank_you', '/thankyou', 308],
+  ['/)', '/', 308],
+  ['/ ', '/', 308],
+  ['/fr%2Fottawa', '/fr/ottawa', 308],
+  ['/toronto%252Ffaq', '/toronto/faq', 308],
+  ['/st.%20albert', '/edmonton', 307],
+  ['/en', '/', 308],
+  ['/en/ottawa/faq', '/ottawa/faq', 308],
+  ['/EN/mississauga', '/toronto', 307],
+  ['/faq', '/dfw/faq', 307],
+  ['/book-now', '/dfw/book-now', 307],
+  ['/Book_Now', '/dfw/book-now', 307],
+  ['/hire', '/dfw/hire', 307],
+  ['/booking', '/dfw/booking', 307],
+  ['/fr/faq', '/fr/ottawa/faq', 307],
+  ['/es/reviews', '/es/dfw/reviews', 307],
   ['/san_antonio', '/san-antonio', 308],
   ['/fortlauderdale', '/fort-lauderdale', 308],
   ['/ft-lauderdale/book-now', '/fort-lauderdale/book-now', 308],
@@ -44,13 +77,10 @@ test.each([
   ['/saint-albert', '/edmonton', 307],
   ['/torronto/get-quote', '/toronto/get-quote', 307],
   ['/tornoto', '/toronto', 307],
-  ['/guelf', '/', 307],
   ['/edmontn', '/edmonton', 307],
   ['/scarborough', '/toronto', 307],
   ['/north-york/faq', '/toronto/faq', 307],
   ['/hull', '/ottawa', 307],
-  ['/downtown', '/', 307],
-  ['/victoria-park', '/', 307],
   ['/fr', '/fr/ottawa', 307],
   ['/fr/', '/fr/ottawa', 307],
   ['/fr/get-quote', '/fr/ottawa/get-quote', 307],
@@ -58,7 +88,6 @@ test.each([
   ['/fr/gatineau', '/fr/ottawa', 307],
   ['/fr/ottawa/faq).', '/fr/ottawa/faq', 308],
   ['/fr/ottava', '/fr/ottawa', 307],
-  ['/fr/springfield', '/fr/ottawa', 307],
   ['/fr/fr/ottawa', '/fr/ottawa', 307],
   ['/fr/toronto/faq', '/toronto/faq', 307],
   ['/fr/mississauga', '/toronto', 307],
@@ -69,13 +98,6 @@ test.each([
 test.each(['/robots.txt', '/api/health', '/.well-known/security.txt', '/a.b)'])(
   '%s is left to its own handler',
   (path) => expect(resolveRouteOrTown(path).kind).toBe('pass'),
-)
-
-test.each(['/springfield/faq', '/canada/toronto', '/constructor', '/%', '/%E0%A4%A', '/-', '/ '])(
-  '%s leads to the home page',
-  (path) => {
-    expect(resolveRouteOrTown(path)).toEqual(redirect('/'))
-  },
 )
 
 test.each(['/fr/ottawa', '/fr/ottawa/get-quote', '/fr/ottawa/booking', '/fr/thankyou'])(
@@ -110,7 +132,6 @@ test.each([
 })
 
 test.each([
-  ['/es/springfield', '/es', 307],
   ['/es/hialeah', '/es/miami', 307],
   ['/es/Miami', '/es/miami', 308],
   ['/ES/miami', '/es/miami', 307],
@@ -125,7 +146,8 @@ test.each([
 test('Cities and pages stay what they are', () => {
   expect(resolveRouteOrTown('/hamilton')).toEqual({ kind: 'page', page: '/hamilton', status: 200 })
   expect(resolveRouteOrTown('/Toronto').kind).toBe('redirect')
-  expect(resolveRouteOrTown('/get-quote/more')).toEqual({ kind: 'not-found' })
+  for (const path of ['/get-quote/more', '/get_quote/more', '/faq/more'])
+    expect(resolveRouteOrTown(path)).toEqual({ kind: 'not-found' })
 })
 
 test('A town that several cities serve leads to none, and two spellings are one city', () => {

@@ -6,19 +6,19 @@ import {
   isCityKey,
   type CityKey,
 } from '@/lib/cities/keys'
+import { isPlaceName } from './api-paths'
 import { DISTRICTS } from './districts'
 import type { OtherLanguage } from '@/lib/words/languages'
 import { CITY_PAGES, getLanguagePrefix, getPaths, NOT_FOUND_PAGE, THANK_YOU_PATH } from './paths'
-import { resolveRoute, splitLanguage, type Route } from './routing'
+import { PATH_MAX, resolveRoute, splitLanguage, type Route } from './routing'
 
 // Apart from routing.ts, which is also part of a browser bundle.
 
 const SEGMENT_MAX = 40
-/** Five digits may be a ZIP; more may be a phone number. */
-const DIGITS_MAX = 5
 
-/** What mail and chat programs take into an address. */
-const GLUED = /(?<![\s)\]}>.,;:!?'"”’»*])[\s)\]}>.,;:!?'"”’»*]+$/u
+/** What mail and chat programs put around an address, and `>` as they escape it. */
+const GLUED =
+  /^[\s\p{Cf}([{<'"“‘«*]+|(?:[\s\p{Cf})\]}>.,;:!?'"”’»*`]|&(?:amp|gt|lt|quot|nbsp);?)+$/gu
 
 /** @returns by the name of each town that exactly one city has, that city */
 export function createTownTable(
@@ -46,14 +46,36 @@ const TOWNS = createTownTable(
   })),
 )
 
+const PAGES = new Map([...CITY_PAGES, THANK_YOU_PATH.slice(1)].map((page) => [squash(page), page]))
+
 /**
  * Like `resolveRoute`, but a city that is spelled otherwise, or a town or district of one city, leads to
- * that city's page of the same kind. What a program has glued to an address is left out, and what it has
- * escaped is read.
+ * that city's page of the same kind, and so does an address that a person or a program wrote otherwise.
  */
 export function resolveRouteOrTown(path: string): Route {
+  if (path.length > PATH_MAX) return { kind: 'not-found' }
+  const route = resolveTypedRoute(path)
+  const clean = cleanPath(path)
+  if (clean === path || isFound(route)) return route
+  const meant = resolveTypedRoute(clean)
+  return isFound(meant) ? { kind: 'redirect', path: clean, status: 308 } : meant
+}
+
+const isFound = (route: Route) => route.kind === 'page' && route.status === 200
+
+/** Without escapes and glued signs, with our spelling of pages, and without a prefix for English. */
+function cleanPath(path: string): string {
+  const parts = decode(decode(path))
+    .split('/')
+    .map((part) => part.replace(GLUED, ''))
+    .filter(Boolean)
+  if (/^en$/i.test(parts[0] ?? '')) parts.shift()
+  return `/${parts.map((part) => PAGES.get(squash(part)) ?? part).join('/')}`
+}
+
+function resolveTypedRoute(path: string): Route {
   const { language, page } = splitLanguage(path)
-  const route = resolveEnglishRoute(page)
+  const route = resolvePage(page, language)
   return language ? localize(route, language, page, path) : route
 }
 
@@ -81,23 +103,25 @@ function localizePath(page: string, language: OtherLanguage): string {
   return (isOfNoCity ? `/${language}` : getPaths(city, language).home) + page.replace(/^\/$/, '')
 }
 
-function resolveEnglishRoute(path: string): Route {
-  const clean = decode(path).replace(GLUED, '')
-  if (clean !== path && clean.length > 1) {
-    const meant = resolveEnglishRoute(clean)
-    if (meant.kind === 'page' && meant.status === 200)
-      return { kind: 'redirect', path: clean, status: 308 }
-    if (meant.kind === 'redirect' && meant.path !== '/') return meant
-  }
+function resolvePage(path: string, language?: OtherLanguage): Route {
   const route = resolveRoute(path)
   if (route.kind !== 'redirect' || route.path !== '/') return route
   const [typed = '', ...rest] = path.split('/').slice(1)
-  const name = squash(decode(typed))
+  if (CITY_PAGES.some((page) => page === typed)) {
+    if (rest.length > 0) return { kind: 'not-found' }
+    return { ...route, path: `/${getLanguageCity(language) ?? DEFAULT_CITY}/${typed}` }
+  }
+  const name = squash(typed)
   const city = CITY_NAMES.get(name)
   const key = city ?? TOWNS.get(name) ?? findMisspelledCity(name)
-  return key
-    ? { kind: 'redirect', path: `/${key}${getPageSuffix(rest)}`, status: city ? 308 : 307 }
-    : route
+  if (!key) return { ...route, ...readPlace(typed, language) }
+  return { kind: 'redirect', path: `/${key}${getPageSuffix(rest)}`, status: city ? 308 : 307 }
+}
+
+/** The unknown place as a reader writes it: French keeps hyphens. Nothing for possible personal data. */
+function readPlace(typed: string, language?: OtherLanguage): { place?: string } {
+  const place = typed.replace(language === 'fr' ? /[\s_+]+/g : /[\s_+-]+/g, ' ').trim()
+  return isPlaceName(place) ? { place } : {}
 }
 
 /** The only city whose name differs in one letter. */
@@ -130,9 +154,7 @@ export function followRedirect(path: string): string {
 export function getTypedPath(path: string): string | undefined {
   const { language, page } = splitLanguage(path)
   const [name = '', ...rest] = page.split('/').slice(1)
-  const isName = name.length <= SEGMENT_MAX && /^[a-z][a-z\d-]*$/i.test(name)
-  const digits = name.replace(/\D/g, '')
-  return isName && digits.length <= DIGITS_MAX
+  return isPlaceName(name) && /^[a-z\d-]*$/i.test(name)
     ? `${getLanguagePrefix(language)}/${name}${getPageSuffix(rest)}`
     : undefined
 }
