@@ -1,6 +1,6 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openSqliteStore } from './sqlite'
 import { ifAbsent, type Store } from './store'
@@ -94,4 +94,30 @@ test('A file that is locked when the site starts is opened after the lock is rel
   setTimeout(() => other.exec('COMMIT'), 400)
   const store = openSqliteStore(lockedFile)
   expect(await create(store, '-Na', deadlineIn(20_000))).toBe('stored')
+})
+
+test.each([
+  ['file was deleted', (path: string) => rmSync(path)],
+  ['log of writes was deleted', (path: string) => rmSync(`${path}-wal`)],
+  ['folder was renamed', (path: string) => renameSync(dirname(path), `${dirname(path)}-old`)],
+])(
+  'Nothing is acknowledged in a database whose %s: one refusal, then a new file',
+  async (_what, lose) => {
+    const path = join(mkdtempSync(join(folder, 'lost-')), 'site.sqlite')
+    const store = openSqliteStore(path)
+    expect(await create(store, '-Na', deadlineIn(20_000))).toBe('stored')
+    lose(path)
+    const reason = `${path} was deleted or replaced while it was open`
+    const refused = { status: 'refused', reason }
+    expect(await store.transact('leads', '-Nb', deadlineIn(20_000), () => ({}))).toEqual(refused)
+    expect(await create(store, '-Nc', deadlineIn(20_000))).toBe('stored')
+    expect(Object.keys(await openSqliteStore(path).list('leads'))).toContain('-Nc')
+  },
+)
+
+test('Nobody else on the machine can read the files of a new store', async () => {
+  const path = join(folder, 'private.sqlite')
+  await create(openSqliteStore(path), '-Na', deadlineIn(20_000))
+  const modes = globSync(`${path}*`).map((name) => (statSync(name).mode & 0o777).toString(8))
+  expect(modes).toEqual(['600', '600', '600'])
 })

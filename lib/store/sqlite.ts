@@ -1,5 +1,5 @@
 import 'server-only'
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
@@ -23,7 +23,18 @@ const COMMAND_TIMEOUT_MS = 10_000
 
 export function openSqliteStore(file: string): Store {
   let opened: DatabaseSync | undefined
-  const open = () => (opened ??= openDatabase(file))
+  let openedFiles = ''
+  const open = () => {
+    if (!opened) {
+      opened = openDatabase(file)
+      openedFiles = identifyFiles(file)
+    } else if (openedFiles !== identifyFiles(file)) {
+      opened.close()
+      opened = undefined
+      throw new Error(`${file} was deleted or replaced while it was open`)
+    }
+    return opened
+  }
   const runCommand = <T>(operation: () => T) =>
     retryWhileBusy(Date.now() + COMMAND_TIMEOUT_MS, operation)
 
@@ -102,8 +113,16 @@ function emptyLog(database: DatabaseSync): void {
     throw Object.assign(new Error('another program reads the file'), { errcode: SQLITE_BUSY })
 }
 
+/** The database and its log of writes: a deleted file still takes writes, which are lost with the process. */
+function identifyFiles(file: string): string {
+  const inodes = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false })?.ino)
+  return inodes.join()
+}
+
 function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
+  // SQLite gives its other files the mode of this one.
+  closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
     // FULL: an acknowledged record survives a power cut. MEMORY: VACUUM copies to no other file.

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { openSqliteStore } from '@/lib/store/sqlite'
 import { GET } from './route'
 
 jest.mock('@/lib/store')
@@ -18,6 +22,7 @@ async function check(ms: number) {
 }
 
 test('Health checks read the store at most once in five seconds', async () => {
+  jest.spyOn(console, 'error').mockReturnValue()
   const read = jest.spyOn(store, 'read')
   const countReads = () => read.mock.calls.filter(([list]) => list === 'locations').length
   for (const ms of [0, 0, 1, 4_999]) expect((await check(ms)).status).toBe(200)
@@ -49,4 +54,16 @@ test('A store that takes no writes is reported until it does, and a mark is writ
   expect(await check(300_000)).toMatchObject({ status: 503, store: 'takes no writes' })
   transact.mockRestore()
   expect(await check(310_000)).toMatchObject({ status: 200, store: 'reachable' })
+})
+
+test('A database whose file was deleted is reported, and the site opens a new one', async () => {
+  const log = jest.spyOn(console, 'error').mockReturnValue()
+  const folder = mkdtempSync(join(tmpdir(), 'health-'))
+  jest.mocked(getStore).mockResolvedValue(openSqliteStore(join(folder, 'site.sqlite')))
+  expect(await check(400_000)).toMatchObject({ status: 200 })
+  rmSync(folder, { recursive: true })
+  expect(await check(410_000)).toMatchObject({ status: 503, store: 'unreachable' })
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('deleted or replaced'))
+  expect(await check(420_000)).toMatchObject({ status: 200, store: 'reachable' })
+  rmSync(folder, { recursive: true })
 })

@@ -2,6 +2,7 @@ import { connection } from 'next/server'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { env } from '@/lib/env'
 import { jsonResponse } from '@/lib/http/endpoint'
+import { logEvent } from '@/lib/log'
 import { readText } from '@/lib/requests/read-record'
 import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
@@ -25,13 +26,16 @@ export async function GET(): Promise<Response> {
   await connection()
   const now = Date.now()
   if (!lastCheck || now - lastCheck.at >= CACHE_MS) {
-    lastCheck = { at: now, answer: checkStore().catch(() => UNREACHABLE) }
+    lastCheck = { at: now, answer: checkStore().catch(reportFailure) }
   }
   const answer = await lastCheck.answer
   return jsonResponse(answer.ok ? 200 : 503, { ...answer, build: env.BUILD_ID })
 }
 
-const UNREACHABLE = { ok: false, store: 'unreachable' }
+function reportFailure({ message: reason }: Error) {
+  logEvent('health', { outcome: 'unreachable', reason }, 'error')
+  return { ok: false, store: 'unreachable' }
+}
 
 async function checkStore(): Promise<{ ok: boolean; store: string; forgotAt?: string | null }> {
   const [location = ''] = LOCATION_IDS
