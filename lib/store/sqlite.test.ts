@@ -99,6 +99,7 @@ test('A file that is locked when the site starts is opened after the lock is rel
 test.each([
   ['file was deleted', (path: string) => rmSync(path)],
   ['log of writes was deleted', (path: string) => rmSync(`${path}-wal`)],
+  ['shared memory was deleted', (path: string) => rmSync(`${path}-shm`)],
   ['folder was renamed', (path: string) => renameSync(dirname(path), `${dirname(path)}-old`)],
 ])(
   'Nothing is acknowledged in a database whose %s: one refusal, then a new file',

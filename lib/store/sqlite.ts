@@ -1,5 +1,5 @@
 import 'server-only'
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
@@ -23,16 +23,16 @@ const COMMAND_TIMEOUT_MS = 10_000
 
 export function openSqliteStore(file: string): Store {
   let opened: DatabaseSync | undefined
-  let openedFiles = ''
+  let files = ''
   const open = () => {
-    if (!opened) {
-      opened = openDatabase(file)
-      openedFiles = identifyFiles(file)
-    } else if (openedFiles !== identifyFiles(file)) {
+    if (opened && identifyFiles(file) !== files) {
       opened.close()
       opened = undefined
       throw new Error(`${file} was deleted or replaced while it was open`)
     }
+    if (opened) return opened
+    opened = openDatabase(file)
+    files = identifyFiles(file)
     return opened
   }
   const runCommand = <T>(operation: () => T) =>
@@ -113,16 +113,14 @@ function emptyLog(database: DatabaseSync): void {
     throw Object.assign(new Error('another program reads the file'), { errcode: SQLITE_BUSY })
 }
 
-/** The database and its log of writes: a deleted file still takes writes, which are lost with the process. */
-function identifyFiles(file: string): string {
-  const inodes = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false })?.ino)
-  return inodes.join()
-}
+/** The inodes of the path's files. SQLite still writes to a deleted one, which ends with the process. */
+const identifyFiles = (file: string) =>
+  ['', '-wal', '-shm'].map((end) => statSync(file + end, { throwIfNoEntry: false })?.ino).join()
 
 function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
-  // SQLite gives its other files the mode of this one.
-  closeSync(openSync(file, 'a', 0o600))
+  // SQLite gives its other files this mode. Closing a file that is there would end the locks of this process.
+  if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: 0o600 })
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
     // FULL: an acknowledged record survives a power cut. MEMORY: VACUUM copies to no other file.
