@@ -46,7 +46,7 @@ test('A submission has all that its post says beside the answers', async () => {
   expect(await readFields({ name: 'Ana', ...FIELDS })).toMatchObject({
     list: 'leads',
     now: NOW,
-    deadline: NOW.getTime() + 6_000,
+    deadline: NOW.getTime() + 5_000,
     checksDeadline: NOW.getTime() + 2_500,
     requestId: 'iad1::x',
     ip: '203.0.113.7',

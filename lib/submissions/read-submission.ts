@@ -22,7 +22,8 @@ import { getRequestId } from '@/lib/log'
 import type { LimitedWindow } from '@/lib/locations/pickup-slots'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 
-const SUBMISSION_TIMEOUT_MS = 6_000
+/** A visitor waits six seconds at most: a cold start and the page take the last one. */
+const SUBMISSION_TIMEOUT_MS = 5_000
 /** A check that the store does not answer by then lets the request through. A cold start needs 1 s. */
 const CHECKS_TIMEOUT_MS = 2_500
 

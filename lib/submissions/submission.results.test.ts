@@ -102,3 +102,23 @@ test.each([
     expect(getLogEntries()[0]).toMatchObject({ outcome: 'refused', reason: 'invalid canary token' })
   },
 )
+
+test.each(['leads', 'outbox', 'details'])(
+  'A visitor does not wait six seconds for a store that never answers about %s',
+  async (silent) => {
+    jest.useFakeTimers({ advanceTimers: true })
+    const never = () => new Promise<never>(() => undefined)
+    const whole = store
+    mockStore({
+      ...whole,
+      read: (list, ...rest) => (list === silent ? never() : whole.read(list, ...rest)),
+      transact: (list, ...rest) => (list === silent ? never() : whole.transact(list, ...rest)),
+    })
+    env.SMTP_URL = 'smtp://mail.example'
+    let status = 'waits'
+    void sendSubmission().then((result) => (status = result.status))
+    await jest.advanceTimersByTimeAsync(5_500)
+    env.SMTP_URL = undefined
+    expect(status).toBe('unknown')
+  },
+)

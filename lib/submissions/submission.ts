@@ -10,7 +10,7 @@ import { checkRateLimit, type RateLimitResult } from '@/lib/security/limits'
 import { isValidCanaryToken } from '@/lib/security/signatures'
 import { getStore } from '@/lib/store'
 import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
-import type { ListName, Store } from '@/lib/store/store'
+import { settleBy, TimeoutError, type ListName, type Store } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
 import {
   EarlierTryError,
@@ -29,6 +29,9 @@ const alertOnFailures = createFailureAlert(
 )
 
 type FailedStatus = 'refused' | 'unknown' | 'limited' | 'tooLate' | 'full'
+
+/** A step that ends at the deadline says why. */
+const STEP_MARGIN_MS = 200
 
 /** All but status and key is for the log. */
 interface Outcome {
@@ -53,8 +56,11 @@ export async function saveSubmission(
   const { list, answers, idempotencyKey, now } = submission
   // The key must not depend on suspicions: they can differ between two tries.
   const keys = createRecordKey(idempotencyKey, [list, answers], now.getTime())
-  const result = await storeSubmission(submission, keys).catch((error: Error): Outcome => {
+  const storing = storeSubmission(submission, keys)
+  const limit = submission.deadline + STEP_MARGIN_MS
+  const result = await settleBy(limit, storing).catch((error: Error): Outcome => {
     const isUnknown =
+      error instanceof TimeoutError ||
       error instanceof EarlierTryError ||
       (error instanceof OutboxError && error.status === 'unknown')
     // An earlier try may be stored under a key that could not be read.

@@ -21,7 +21,7 @@ export interface Phase extends Crowd {
 }
 
 /** The site itself gives up after this time. */
-const SITE_DEADLINE_MS = 6_000
+const SITE_DEADLINE_MS = 5_000
 
 /** Each fault applies to every request of its own time. */
 const STORM_FAULTS: (Fault | 'deaf')[] = [...FAULTS, 'revoked', 'deaf']
