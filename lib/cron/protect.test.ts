@@ -1,11 +1,12 @@
 import { env } from '@/lib/env'
 import { jsonResponse } from '@/lib/http/endpoint'
-import { protect } from './protect'
+import { readdirSync, readFileSync } from 'node:fs'
+import { protect, protectRun } from './protect'
 
 const SECRET = 'a'.repeat(32)
 const run = jest.fn(() => Promise.resolve(jsonResponse(200, { ok: true })))
-const call = (authorization?: string) =>
-  protect(run)(
+const call = (authorization?: string, wrap = protect) =>
+  wrap(run)(
     new Request('https://example.com', {
       headers: authorization === undefined ? {} : { authorization },
     }),
@@ -40,4 +41,26 @@ test('Where no secret is configured, there is no endpoint', async () => {
   expect(notFound.headers.get('cache-control')).toBe('no-store')
   expect(await notFound.json()).toEqual({ ok: false })
   expect(run).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['production', 1],
+  ['preview', 0],
+  [undefined, 1],
+] as const)('A scheduled run in the environment %s does its work %i times', async (name, times) => {
+  env.VERCEL_ENV = name
+  const answer = await call(`Bearer ${SECRET}`, protectRun)
+  expect(answer.status).toBe(200)
+  expect(run).toHaveBeenCalledTimes(times)
+  expect((await call('Bearer x', protectRun)).status).toBe(401)
+  env.VERCEL_ENV = undefined
+})
+
+test('Every path of the schedule is such a run', () => {
+  const folder = 'app/api/cron'
+  const { crons } = JSON.parse(readFileSync('vercel.json', 'utf8')) as { crons: { path: string }[] }
+  const names = readdirSync(folder)
+  expect(crons.map(({ path }) => path)).toEqual(names.map((name) => `/api/cron/${name}`))
+  for (const name of names)
+    expect(readFileSync(`${folder}/${name}/route.ts`, 'utf8')).toContain('GET = protectRun(')
 })

@@ -8,3 +8,9 @@ export const protect = (run: () => Promise<Response>) => async (request: Request
   const authorization = request.headers.get('authorization') ?? ''
   return isSameSecret(authorization, `Bearer ${secret}`) ? run() : jsonResponse(401, { ok: false })
 }
+
+/** The same for a scheduled run. Vercel's Schedules run previews, too, which must do nothing. */
+export const protectRun = (run: () => Promise<Response>) =>
+  protect(async () =>
+    env.VERCEL_ENV === 'preview' ? jsonResponse(200, { ok: true, outcome: 'preview' }) : run(),
+  )

@@ -2,12 +2,12 @@ import { sendAlert } from '@/lib/monitoring/alert'
 import { runCanary } from '@/lib/cron/canary'
 import { SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { protect } from '@/lib/cron/protect'
+import { protectRun } from '@/lib/cron/protect'
 import { jsonResponse } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 
 /** Hourly cron job (vercel.json): runs the canary. */
-export const GET = protect(async () => {
+export const GET = protectRun(async () => {
   const { ok, results, removed } = await runCanary(SITE_URL, await getStore('ops'))
   const failures = results.flatMap(({ form, url, failed }) =>
     failed ? [`${form} (${url}), step "${failed.step}": ${failed.reason}`] : [],

@@ -2,12 +2,12 @@ import { sendAlert } from '@/lib/monitoring/alert'
 import { runOutbox } from '@/lib/cron/outbox-run'
 import { SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { protect } from '@/lib/cron/protect'
+import { protectRun } from '@/lib/cron/protect'
 import { jsonResponse } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 
 /** Cron job (vercel.json): sends what is due, and settles interrupted bookings and changes. */
-export const GET = protect(async () => {
+export const GET = protectRun(async () => {
   const { done, waiting, overdue, gaveUp } = await runOutbox(await getStore('ops'))
   const [late, lost] = [overdue, gaveUp].map((counts) =>
     Object.entries(counts).map(([name, count]) => `${name}: ${count}`),

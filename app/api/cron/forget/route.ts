@@ -1,7 +1,7 @@
 import { sendAlert } from '@/lib/monitoring/alert'
 import { SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { protect } from '@/lib/cron/protect'
+import { protectRun } from '@/lib/cron/protect'
 import { jsonResponse } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 import { isRecordKey } from '@/lib/store/record-key'
@@ -12,7 +12,7 @@ import { removeExpired } from '@/lib/cron/remove-expired'
 const RUN_LIMIT_MS = 12_000
 
 /** Daily cron job (vercel.json): removes expired records, and frees slots that no job is in. */
-export const GET = protect(async () => {
+export const GET = protectRun(async () => {
   const now = Date.now()
   const options = { now, deadline: now + RUN_LIMIT_MS }
   const ops = await getStore('ops')
