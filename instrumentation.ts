@@ -4,7 +4,13 @@ import type { Instrumentation } from 'next'
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { env } = await import('@/lib/env')
+    const [{ env }, { findTimeZoneFault }, { logEvent }] = await Promise.all([
+      import('@/lib/env'),
+      import('@/lib/dates/wall-clock'),
+      import('@/lib/log'),
+    ])
+    const reason = findTimeZoneFault()
+    if (reason) logEvent('start', { outcome: 'wrong', reason }, 'error')
     if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return
     const { registerTracing } = await import('@/lib/monitoring/tracing')
     registerTracing()

@@ -1,6 +1,7 @@
 import { registerOTel } from '@vercel/otel'
 import { register } from '@/instrumentation'
 import { env } from '@/lib/env'
+import { stubOldTimeZones } from '@/lib/dates/old-time-zones.fixture'
 import { cleanSpan } from './tracing'
 
 jest.mock('@vercel/otel', () => ({ registerOTel: jest.fn() }))
@@ -37,4 +38,15 @@ test('Traces are sent where a receiver is set only', async () => {
   await register()
   expect(registerOTel).toHaveBeenCalledTimes(1)
   env.OTEL_EXPORTER_OTLP_ENDPOINT = undefined
+})
+
+test('A start with old time-zone data is logged as an error', async () => {
+  process.env.NEXT_RUNTIME = 'nodejs'
+  const log = jest.spyOn(console, 'error').mockReturnValue()
+  await register()
+  expect(log).not.toHaveBeenCalled()
+  const restore = stubOldTimeZones()
+  await register()
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('11:00 in Edmonton'))
+  restore()
 })

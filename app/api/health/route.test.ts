@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { stubOldTimeZones } from '@/lib/dates/old-time-zones.fixture'
 import { openSqliteStore } from '@/lib/store/sqlite'
 import { GET } from './route'
 
@@ -66,4 +67,12 @@ test('A database whose file was deleted is reported, and the site opens a new on
   expect(log).toHaveBeenCalledWith(expect.stringContaining('deleted or replaced'))
   expect(await check(420_000)).toMatchObject({ status: 200, store: 'reachable' })
   rmSync(folder, { recursive: true })
+})
+
+test('A server with old time-zone data is reported', async () => {
+  const restore = stubOldTimeZones()
+  const timeZones = expect.stringContaining('Edmonton') as unknown
+  expect(await check(500_000)).toMatchObject({ status: 503, ok: false, timeZones })
+  restore()
+  expect(await check(510_000)).toMatchObject({ status: 200, ok: true })
 })

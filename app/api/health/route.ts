@@ -1,4 +1,5 @@
 import { connection } from 'next/server'
+import { findTimeZoneFault } from '@/lib/dates/wall-clock'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { env } from '@/lib/env'
 import { jsonResponse } from '@/lib/http/endpoint'
@@ -19,8 +20,8 @@ let wroteAt: number | undefined
 let lastCheck: { at: number; answer: Promise<{ ok: boolean }> } | undefined
 
 /**
- * Uptime check: 200 if the store is reachable and takes writes, otherwise 503. Reads the store at most every
- * 5 s, and writes and removes a mark at most once a minute.
+ * Uptime check: 200 if the store is reachable and takes writes and the time-zone data are right, otherwise
+ * 503. Reads the store at most every 5 s, and writes and removes a mark at most once a minute.
  */
 export async function GET(): Promise<Response> {
   await connection()
@@ -29,7 +30,9 @@ export async function GET(): Promise<Response> {
     lastCheck = { at: now, answer: checkStore().catch(reportFailure) }
   }
   const answer = await lastCheck.answer
-  return jsonResponse(answer.ok ? 200 : 503, { ...answer, build: env.BUILD_ID })
+  const timeZones = findTimeZoneFault()
+  const ok = answer.ok && !timeZones
+  return jsonResponse(ok ? 200 : 503, { ...answer, ok, timeZones, build: env.BUILD_ID })
 }
 
 function reportFailure({ message: reason }: Error) {

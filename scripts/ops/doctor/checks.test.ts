@@ -1,4 +1,5 @@
-import { runCheck } from './checks'
+import { stubOldTimeZones } from '@/lib/dates/old-time-zones.fixture'
+import { checkTimeZones, runCheck } from './checks'
 
 afterEach(() => jest.useRealTimers())
 
@@ -15,4 +16,13 @@ test.each([
 
 test('A check without a finding is reported', async () => {
   expect(await runCheck(['The store', () => []])).toMatchObject([{ level: 'ok' }])
+})
+
+test('Old time-zone data are a finding', () => {
+  expect(checkTimeZones()).toEqual([])
+  const restore = stubOldTimeZones()
+  expect(checkTimeZones()).toMatchObject([
+    { level: 'wrong', message: expect.stringContaining('Edmonton') as unknown },
+  ])
+  restore()
 })

@@ -1,3 +1,4 @@
+import { findTimeZoneFault } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { settleBy } from '@/lib/store/store'
@@ -5,7 +6,7 @@ import { describeError } from '@/scripts/ops/error-text'
 import { checkChannels } from './channels'
 import { checkDatabase } from './database'
 import { ok, wrong, type Finding } from './finding'
-import { checkHost } from './host'
+import { checkCache, checkHost } from './host'
 import { checkCities, checkLocations } from './locations'
 import { checkOutbox, checkRetention } from './runs'
 import { checkSettings } from './settings'
@@ -24,6 +25,7 @@ const FAILED_FIX = 'Are its settings right (docs/deploy.md), and does its server
 export async function runChecks({ sendTest, url }: DoctorOptions): Promise<Finding[]> {
   const checks: Check[] = [
     ['The settings', () => checkSettings(env)],
+    ['The time zones', checkTimeZones],
     ['The channels', () => checkChannels(env, sendTest === true)],
     ['The database', checkDatabase],
     ['The locations', checkLocations],
@@ -34,8 +36,14 @@ export async function runChecks({ sendTest, url }: DoctorOptions): Promise<Findi
     checks.push(['The cities', () => checkCities()])
     checks.push(['The removals', async () => checkRetention(await getStore('ops'), Date.now())])
   }
-  if (url !== undefined) checks.push([url, () => checkHost(url)])
+  if (url !== undefined)
+    checks.push([url, () => checkHost(url)], ['The page cache', () => checkCache(url)])
   return (await Promise.all(checks.map(runCheck))).flat()
+}
+
+export function checkTimeZones(): Finding[] {
+  const fault = findTimeZoneFault()
+  return fault ? [wrong(fault, 'Run the site with the Node of .nvmrc, in its newest version.')] : []
 }
 
 export async function runCheck([what, run]: Check): Promise<Finding[]> {
