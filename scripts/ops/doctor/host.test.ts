@@ -1,4 +1,6 @@
-import { checkHost, checkVisitorAddress } from './host'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { checkCache, checkHost, checkVisitorAddress } from './host'
 
 const VERCEL = { server: 'Vercel', 'x-vercel-id': 'iad1::abc', 'x-vercel-cache': 'MISS' }
 
@@ -28,4 +30,46 @@ test.each([
   expect(others).toMatchObject([{ level: 'ok' }])
   expect(fetch.mock.calls[0]?.[0]).toBe('https://site.example/api/health')
   fetch.mockRestore()
+})
+
+/** Starts a site whose pages answer with these headers, by how often each was asked before. */
+async function checkCacheOf(answer: (path: string, times: number) => OutgoingHttpHeaders) {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    const times = asked.filter((path) => path === url).length
+    asked.push(url)
+    response.writeHead(200, answer(url, times)).end('<html>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const findings = await checkCache(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  server.close()
+  return { asked, findings }
+}
+
+test.each<[string, (times: number) => OutgoingHttpHeaders]>([
+  ['a server of Next', () => ({ 'x-nextjs-cache': 'HIT' })],
+  ['a page that is refreshed', () => ({ 'x-nextjs-cache': 'STALE' })],
+  ['Vercel', () => ({ 'x-vercel-cache': 'PRERENDER' })],
+  ['a cache that was empty', (times) => ({ 'x-vercel-cache': times ? 'HIT' : 'MISS' })],
+  ['a proxy that says the age alone', (times) => (times ? { age: '3' } : {})],
+])('Pages from the cache of %s are well, after two requests each', async (_what, answer) => {
+  const { asked, findings } = await checkCacheOf((_path, times) => answer(times))
+  expect(findings).toEqual([])
+  expect(asked.filter((path) => path === '/toronto')).toHaveLength(2)
+  expect(new Set(asked).size).toBe(asked.length / 2)
+})
+
+test.each<OutgoingHttpHeaders>([
+  {},
+  { 'x-vercel-cache': 'MISS' },
+  { 'x-vercel-cache': 'BYPASS', 'x-nextjs-cache': 'HIT' },
+  { 'x-nextjs-cache': 'MISS' },
+  { age: '0' },
+])('A page that is rendered for each request is named: %j', async (headers) => {
+  const { findings } = await checkCacheOf((path) =>
+    path === '/ottawa' ? headers : { 'x-nextjs-cache': 'HIT' },
+  )
+  expect(findings).toMatchObject([
+    { level: 'wrong', message: 'Pages that no cache holds: /ottawa' },
+  ])
 })

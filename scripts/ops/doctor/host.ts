@@ -1,4 +1,6 @@
-import { ok, warning, wrong, type Finding } from './finding'
+import { CANONICAL_CITIES } from '@/lib/routing/canonical'
+import { getPaths } from '@/lib/routing/paths'
+import { listFault, ok, warning, wrong, type Finding } from './finding'
 
 const TIMEOUT_MS = 10_000
 /** Response headers that CDNs add, and Vercel does not. */
@@ -27,4 +29,23 @@ export function checkVisitorAddress(headers: Pick<Headers, 'get'>): Finding {
     `Another server (${server}) is in front of Vercel: all visitors have its address and share one rate limit`,
     'Let the domain lead to Vercel itself (at Cloudflare "DNS only"). docs/deploy.md describes it.',
   )
+}
+
+/** Asks each city's landing page twice: Next has lost the cache of rewritten pages silently before. */
+export async function checkCache(url: string): Promise<Finding[]> {
+  const isUncached = async (path: string) => {
+    const ask = () => fetch(url + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    await (await ask()).text()
+    return !isFromCache((await ask()).headers)
+  }
+  const paths = CANONICAL_CITIES.map((key) => getPaths(key).home)
+  const answers = await Promise.all(paths.map(isUncached))
+  const uncached = paths.filter((_path, index) => answers[index])
+  const fix = 'Go back to the version of Next before (vercel/next.js#83354), and run its tests.'
+  return listFault(wrong, 'Pages that no cache holds', uncached, fix)
+}
+
+function isFromCache(headers: Pick<Headers, 'get'>): boolean {
+  const state = headers.get('x-vercel-cache') ?? headers.get('x-nextjs-cache')
+  return state ? /^(HIT|STALE|PRERENDER)$/.test(state) : Number(headers.get('age')) > 0
 }
