@@ -13,7 +13,6 @@ export type Route =
   | { kind: 'pass' }
 
 const HEADLINE_PARAMETER = 'h'
-/** Many times the longest address of ours; parsers are not built for more. */
 export const PATH_MAX = 1_000
 
 export function resolveRoute(path: string): Route {

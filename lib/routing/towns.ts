@@ -48,10 +48,7 @@ const TOWNS = createTownTable(
 
 const PAGES = new Map([...CITY_PAGES, THANK_YOU_PATH.slice(1)].map((page) => [squash(page), page]))
 
-/**
- * Like `resolveRoute`, but a city that is spelled otherwise, or a town or district of one city, leads to
- * that city's page of the same kind, and so does an address that a person or a program wrote otherwise.
- */
+/** Like `resolveRoute`, and a town, a district or another spelling of an address leads to the page meant. */
 export function resolveRouteOrTown(path: string): Route {
   if (path.length > PATH_MAX) return { kind: 'not-found' }
   const route = resolveTypedRoute(path)
@@ -87,7 +84,6 @@ function localize(route: Route, language: OtherLanguage, page: string, path: str
     return { kind: 'page', page, status: 404, language }
   }
   if (route.kind !== 'page') return route
-  // Of a page that is not found, the typed path.
   const localized = localizePath(route.status === 404 ? page : route.page, language)
   if (route.status === 404 && localized.startsWith(`/${language}/`)) return { ...route, language }
   return localized === path
@@ -107,10 +103,9 @@ function resolvePage(path: string, language?: OtherLanguage): Route {
   const route = resolveRoute(path)
   if (route.kind !== 'redirect' || route.path !== '/') return route
   const [typed = '', ...rest] = path.split('/').slice(1)
-  if (CITY_PAGES.some((page) => page === typed)) {
-    if (rest.length > 0) return { kind: 'not-found' }
-    return { ...route, path: `/${getLanguageCity(language) ?? DEFAULT_CITY}/${typed}` }
-  }
+  const page = getPageSuffix([typed])
+  if (page && rest.length > 0) return { kind: 'not-found' }
+  if (page) return { ...route, path: `/${getLanguageCity(language) ?? DEFAULT_CITY}${page}` }
   const name = squash(typed)
   const city = CITY_NAMES.get(name)
   const key = city ?? TOWNS.get(name) ?? findMisspelledCity(name)
@@ -133,15 +128,10 @@ function findMisspelledCity(name: string): CityKey | undefined {
 
 /** One letter more, less or other, or two that are swapped. */
 function isOneLetterApart(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let start = 0
-  while (start < short.length && short[start] === long[start]) start++
-  const [restOfShort, restOfLong] = [short.slice(start), long.slice(start)]
-  if (short.length < long.length) return restOfShort === restOfLong.slice(1)
-  const [first = '', second = ''] = restOfShort
-  const swapped = second + first + restOfShort.slice(2)
-  return restOfShort.slice(1) === restOfLong.slice(1) || swapped === restOfLong
+  let [a, b] = [one, other]
+  while (a !== '' && a[0] === b[0]) [a, b] = [a.slice(1), b.slice(1)]
+  while (a !== '' && a.at(-1) === b.at(-1)) [a, b] = [a.slice(0, -1), b.slice(0, -1)]
+  return (a.length <= 1 && b.length <= 1) || (a.length === 2 && b === `${a[1]}${a[0]}`)
 }
 
 /** The target of a redirect, else the path itself. */

@@ -25,15 +25,14 @@ export function openSqliteStore(file: string): Store {
   let opened: DatabaseSync | undefined
   let files = ''
   const open = () => {
-    if (opened && identifyFiles(file) !== files) {
-      opened.close()
-      opened = undefined
-      throw new Error(`${file} was deleted or replaced while it was open`)
+    if (!opened) {
+      opened = openDatabase(file)
+      files = identifyFiles(file)
     }
-    if (opened) return opened
-    opened = openDatabase(file)
-    files = identifyFiles(file)
-    return opened
+    if (files === identifyFiles(file)) return opened
+    opened.close()
+    opened = undefined
+    throw new Error(`${file} was deleted or replaced while it was open`)
   }
   const runCommand = <T>(operation: () => T) =>
     retryWhileBusy(Date.now() + COMMAND_TIMEOUT_MS, operation)

@@ -30,9 +30,6 @@ const alertOnFailures = createFailureAlert(
 
 type FailedStatus = 'refused' | 'unknown' | 'limited' | 'tooLate' | 'full'
 
-/** A step that ends at the deadline says why. */
-const STEP_MARGIN_MS = 200
-
 /** All but status and key is for the log. */
 interface Outcome {
   status: 'stored' | FailedStatus
@@ -56,9 +53,9 @@ export async function saveSubmission(
   const { list, answers, idempotencyKey, now } = submission
   // The key must not depend on suspicions: they can differ between two tries.
   const keys = createRecordKey(idempotencyKey, [list, answers], now.getTime())
-  const storing = storeSubmission(submission, keys)
-  const limit = submission.deadline + STEP_MARGIN_MS
-  const result = await settleBy(limit, storing).catch((error: Error): Outcome => {
+  // Later than the deadline, at which each step says why it ends.
+  const storing = settleBy(submission.deadline + 200, storeSubmission(submission, keys))
+  const result = await storing.catch((error: Error): Outcome => {
     const isUnknown =
       error instanceof TimeoutError ||
       error instanceof EarlierTryError ||

@@ -26,13 +26,10 @@ let lastCheck: { at: number; answer: Promise<{ ok: boolean }> } | undefined
 export async function GET(): Promise<Response> {
   await connection()
   const now = Date.now()
-  if (!lastCheck || now - lastCheck.at >= CACHE_MS) {
+  if (!lastCheck || now - lastCheck.at >= CACHE_MS)
     lastCheck = { at: now, answer: checkStore().catch(reportFailure) }
-  }
   const answer = await lastCheck.answer
-  const timeZones = findTimeZoneFault()
-  const ok = answer.ok && !timeZones
-  return jsonResponse(ok ? 200 : 503, { ...answer, ok, timeZones, build: env.BUILD_ID })
+  return jsonResponse(answer.ok ? 200 : 503, { ...answer, build: env.BUILD_ID })
 }
 
 function reportFailure({ message: reason }: Error) {
@@ -40,7 +37,7 @@ function reportFailure({ message: reason }: Error) {
   return { ok: false, store: 'unreachable' }
 }
 
-async function checkStore(): Promise<{ ok: boolean; store: string; forgotAt?: string | null }> {
+async function checkStore() {
   const [location = ''] = LOCATION_IDS
   const store = await getStore()
   const deadline = Date.now() + READ_TIMEOUT_MS
@@ -51,7 +48,8 @@ async function checkStore(): Promise<{ ok: boolean; store: string; forgotAt?: st
   /** When expired records were last removed; null before the first run. */
   const forgotAt = run && readText(run, 'at')
   if (!(await canWrite(store))) return { ok: false, store: 'takes no writes' }
-  return { ok: true, store: 'reachable', forgotAt }
+  const timeZones = findTimeZoneFault()
+  return { ok: !timeZones, store: 'reachable', forgotAt, timeZones }
 }
 
 async function canWrite(store: Store): Promise<boolean> {
