@@ -58,9 +58,14 @@ test.each([
 
 test('Every path of the schedule is such a run', () => {
   const folder = 'app/api/cron'
-  const { crons } = JSON.parse(readFileSync('vercel.json', 'utf8')) as { crons: { path: string }[] }
+  type Runs = Record<string, { path: string }>
+  const { crons, schedules } = JSON.parse(readFileSync('vercel.json', 'utf8')) as Record<
+    string,
+    Runs
+  >
   const names = readdirSync(folder)
-  expect(crons.map(({ path }) => path)).toEqual(names.map((name) => `/api/cron/${name}`))
+  const paths = Object.values(schedules ?? crons ?? {}).map(({ path }) => path)
+  expect(paths).toEqual(names.map((name) => `/api/cron/${name}`))
   for (const name of names)
     expect(readFileSync(`${folder}/${name}/route.ts`, 'utf8')).toContain('GET = protectRun(')
 })

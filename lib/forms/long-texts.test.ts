@@ -49,8 +49,8 @@ function createRequest(text: string) {
   return { headers, cookies: new RequestCookies(headers as unknown as Headers) }
 }
 
-function createUrl(text: string): URL {
-  const url = new URL('https://hometeam.example/toronto/get-quote')
+function createUrl(text: string, path = '/toronto/get-quote'): URL {
+  const url = new URL(`https://hometeam.example${path}`)
   for (const name of ['utm_source', 'gclid', 'h', 'city', 'x']) url.searchParams.set(name, text)
   return url
 }
@@ -98,6 +98,10 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     ),
   'the campaign': (text) =>
     updateVisit(undefined, { url: createUrl(text), referrer: null, now: NOW }),
+  'the landing page': (text) => {
+    const view = (path: string) => ({ url: createUrl('x', path), referrer: null, now: NOW })
+    return updateVisit(updateVisit(undefined, view(`/${text}`)), view(`/fr/${text}`))
+  },
   'the referrer': (text) =>
     updateVisit(undefined, { url: createUrl(''), referrer: `https://x.example/${text}`, now: NOW }),
   'the cookie of the visit': (text) => readAttribution(createRequest(createCookie(text)), NOW),
@@ -106,6 +110,8 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   'the address for Google': (text) => [
     sanitizeUrl(createUrl(text)),
     getCityFromUrl(createUrl(text)),
+    sanitizeUrl(createUrl('', `/${text}`)),
+    getCityFromUrl(createUrl('', `/toronto/${text}`)),
   ],
   'the data for Google': (text) => [normalizeEmail(text), normalizePhone(text)],
   'the mailbox': toMailbox,
