@@ -92,6 +92,15 @@ test.each([
   ['１２３ Ｋｉｎｇ, nº 10²', '123 King, nº 10 2'],
   ['Apt 3 1/2 & #4', 'Apt 3 1/2 & #4'],
   ['The old Mill, Suite 1002½', 'The old Mill, Suite 1002 1/2'],
+  ['88–15 144th Street', '88-15 144th Street'],
+  ['4—123 Main St', '4-123 Main St'],
+  ['88‑15 144th Street', '88-15 144th Street'],
+  ['12−04', '12-04'],
+  ['12➖04', '12-04'],
+  ['１２－０４', '12-04'],
+  ['Saint‐Laurent', 'Saint-Laurent'],
+  ['١٠٠ Queen St W', '100 Queen St W'],
+  ['१२ Main St, ٤–٥', '12 Main St, 4-5'],
 ])('The line %j is masked as %j', (typed, masked) => {
   expect(maskLine(typed)).toBe(masked)
 })
@@ -105,6 +114,9 @@ test.each([
   ['Suite # 1204-B', '1204-B'],
   ['Basement apartment', 'Bsmt'],
   ['Unit 12, the blue door', 'Unit 12, the blue door'],
+  ['12–1204', '12-1204'],
+  ['Apartment 12–1204', '12-1204'],
+  ['٤', '4'],
 ])('The unit %j is masked as %j', (typed, masked) => {
   expect(maskUnit(typed)).toBe(masked)
 })
@@ -120,6 +132,15 @@ test('A message and an address keep every character that is a number', () => {
     .filter((character) => /\p{N}/u.test(character))
     .filter((number) => maskMessage(number).trim() === '' || maskLine(number).trim() === '')
   expect(lost).toEqual([])
+})
+
+test('Every dash and minus reads as a hyphen, and every digit as an ASCII one', () => {
+  const characters = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code))
+  const dashes = characters.filter((character) => /\p{Pd}|\u2212/u.test(character))
+  expect(dashes.filter((dash) => maskLine(`12${dash}04`) !== '12-04')).toEqual([])
+  const digits = characters.filter((character) => /\p{Nd}/u.test(character))
+  for (const mask of [maskLine, maskUnit, maskMessage])
+    expect(digits.filter((digit) => !/^\d$/.test(mask(digit)))).toEqual([])
 })
 
 test('An invisible letter becomes a space between words, and empty text alone', () => {

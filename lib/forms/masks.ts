@@ -1,4 +1,4 @@
-import { keepOrSpace, normalizeText, toPlainText } from './normalize-text'
+import { keepOrSpace, normalizeText } from './normalize-text'
 
 // docs/requirements.md, section 5 and decision 3. The server applies the same masks.
 
@@ -40,7 +40,7 @@ const WITH_EXTRA_DIGIT = /^(?=(?:-?\d){11}$)\d{3,4}-\d{3,4}-\d{4,5}$/
  * `+` or its leading 0, and a text of more than ten digits keeps them: neither passes `isPhone`.
  */
 export function maskPhone(text: string): string {
-  const plain = toPlainText(text)
+  const plain = normalizeText(text)
   const digits = [...cutExtension(plain)].reduce(addPhoneKey, '')
   const isTooLong = digits.length > PHONE_DIGITS && !WITH_EXTRA_DIGIT.test(plain)
   if (/^[+0]/.test(digits) || isTooLong) return digits
@@ -68,13 +68,13 @@ const WHOLE_ZIP = /(?<!\d)\d{5}(?=(-?\d{4})?(?!\d))/g
 
 /** Five digits; in a whole address the last match, after a house number. */
 export function maskZip(text: string): string {
-  const whole = toPlainText(text).match(WHOLE_ZIP)?.at(-1)
-  return whole ?? toPlainText(text).replace(/\D/g, '').slice(0, ZIP_DIGITS)
+  const whole = normalizeText(text).match(WHOLE_ZIP)?.at(-1)
+  return whole ?? normalizeText(text).replace(/\D/g, '').slice(0, ZIP_DIGITS)
 }
 
 /** Whether the text holds a ZIP, and not only digits that would make one. */
 export function hasWholeZip(text: string): boolean {
-  return toPlainText(text).search(WHOLE_ZIP) >= 0
+  return normalizeText(text).search(WHOLE_ZIP) >= 0
 }
 
 /** Accepts O and I, which no postal code has, for 0 and 1. */
@@ -82,7 +82,7 @@ const WHOLE_POSTAL_CODE = /(?<![A-Z\d])[A-Z][\dOI][A-Z][\s-]*[\dOI][A-Z][\dOI](?
 
 /** Six upper-case characters, also out of a whole address. */
 export function maskPostalCode(text: string): string {
-  const upper = toPlainText(text).toUpperCase()
+  const upper = normalizeText(text).toUpperCase()
   const kept = (WHOLE_POSTAL_CODE.exec(upper)?.[0] ?? upper).replace(/[^A-Z\d]/g, '')
   return Array.from(kept.slice(0, POSTAL_LENGTH), correctLookalike).join('')
 }

@@ -6,9 +6,13 @@ const EXCESS_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu
 /** Such as ½, ², ⑪ and ㎡, with what stands beside it. */
 const NUMBER_SIGN = /(?<=([\p{L}\p{M}\p{N}.,/])?)(?!\p{Nd})[\p{N}\p{So}](?=([.,/]?\p{N})?)/gu
 
+/** Every hyphen, dash and minus that phones and text programs put for `-`. */
+const DASH = /[\p{Dash}˗⁃➖]\ufe0f?/gu
+
 /**
- * Full-width letters, superscripts and the like as plain ones (NFKC), ½ as `1⁄2`; without runs of marks, which
- * are slow to compose. Keeps the º of `3º`, which would look like a zero.
+ * Full-width letters, superscripts and the like as plain ones (NFKC), ½ as `1⁄2`, every dash as `-` and the digits
+ * of other scripts as ASCII; without runs of marks, which are slow to compose. Keeps the º of `3º`, which would
+ * look like a zero.
  */
 export function normalizeText(text: string): string {
   return text
@@ -16,6 +20,8 @@ export function normalizeText(text: string): string {
     .replace(EXCESS_MARKS, '$1')
     .replace(NUMBER_SIGN, separateNumber)
     .replace(/[^ªº]+/g, (part) => part.normalize('NFKC'))
+    .replace(DASH, '-')
+    .replace(/(?!\d)\p{Nd}/gu, toAsciiDigit)
 }
 
 /** Its digits must not merge with those beside it. A fraction stays apart from a letter, too. */
@@ -24,11 +30,6 @@ function separateNumber(sign: string, before = '', after?: string): string {
   if (!/\d/.test(plain)) return sign
   const isApart = plain.includes('⁄') ? before === '' : !/[\p{N}.,]/u.test(before)
   return `${isApart ? '' : ' '}${plain}${after ? ' ' : ''}`
-}
-
-/** With the digits of other scripts as ASCII, too. */
-export function toPlainText(text: string): string {
-  return normalizeText(text).replace(/(?!\d)\p{Nd}/gu, toAsciiDigit)
 }
 
 /** Unicode orders the digits of a script from zero to nine, and a run begins with a zero. */

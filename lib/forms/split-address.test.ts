@@ -48,6 +48,10 @@ test.each([
   ['25 rue Laurier, Gatineau (Québec) J8X 4C8', GATINEAU],
   ['501 Palm Ave, Apto 5, Hialeah, FL 33010', HIALEAH],
   ['1500 Main Street, Suite 1204, Dallas, TX, 75201, United States', { ...DALLAS, unit: '1204' }],
+  ['4–100 Queen St W, Toronto, ON M5H 2N2', { ...TORONTO, street: '4-100 Queen St W', unit: '' }],
+  ['100 Queen St W, Unit 12–5, Toronto, ON M5H‑2N2', { ...TORONTO, unit: '12-5' }],
+  ['١٠٠ Queen St W, Unit ٥, Toronto, ON M٥H ٢N٢', TORONTO],
+  ['1500 Main Street, Dallas, Texas 75201–4711', DALLAS],
 ])('The address %j is split into its fields', (text, expected) => {
   expect(splitAddress(text)).toEqual(expected)
 })

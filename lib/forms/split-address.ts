@@ -2,6 +2,7 @@ import { findCountry, REGIONS, type CountryName } from '@/lib/business/regions'
 import { getRegion } from './code-regions'
 import { maskUnit } from './line-mask'
 import { formatPostalCode, isPostalCode } from './masks'
+import { normalizeText } from './normalize-text'
 
 export interface Address {
   /** Number and street; '' if unknown. */
@@ -29,7 +30,7 @@ const UNIT_AT_END = new RegExp(`^(.*\\D)\\s${UNIT_WORDS}([\\w-]{1,8})$`, 'i')
  * known.
  */
 export function splitAddress(text: string): Address | undefined {
-  const parts = text
+  const parts = normalizeText(text)
     .split(/[,\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
