@@ -76,12 +76,21 @@ const STORIES: Record<string, Step[]> = {
     ['type', '6', '6|'],
   ],
   'A pasted number fills an empty field, replaces the text, or completes it': [
-    ['paste', '+1\u00a0(416)\u00a0555-0142 x12', `${PHONE}|`],
+    ['paste', '+1\u00a0(416)\u00a0555-0142 ext. 12', `${PHONE} x12|`],
     ['press', 'ControlOrMeta+a'],
     ['paste', '６４７.５５５.０１９９', '647-555-0199|'],
     ['fill', '416'],
     ['press', 'End'],
     ['paste', ' 555 0142\n', `${PHONE}|`],
+  ],
+  'An extension stays after a whole number': [
+    ['type', `x12`, '12|'],
+    ['press', 'ControlOrMeta+a'],
+    ['type', `${PHONE} poste 204`, `${PHONE} p204|`],
+    ['select', 6, 6],
+    ['type', '9', '416-55|5-0142 p204'],
+    ['press', 'End'],
+    ['press', 'Backspace', `${PHONE} p20|`],
   ],
   'Undo and redo restore the number': [
     ['type', '416555'],

@@ -30,8 +30,13 @@ function capitalize(letter: string): string {
 
 /** A plus sign and 15 digits (ITU-T E.164). */
 const LONGEST_PHONE = 16
-/** `x12`, `ext. 12`, `extension 12`, `poste 12`, `#12`, with no digit after it. */
-const EXTENSION = /(?:#|x|ext(?:ensi[oó]n)?|poste)[\s.:=]{0,3}\d{1,6}\D*$/i
+/**
+ * Directly after a number: `x12`, `ext. 12`, `poste 12`, `#12`, or after the pause of an address book, `,,12#`.
+ * Only a pause needs its digits: the others are typed key by key.
+ */
+const EXTENSION =
+  /(?<=\d)[\s(,;]{0,6}(?:(?:e?(x)(?:t[ensioó]*)?|(p)[oste]{0,4}|#)[\s.:=]{0,3}|(?<=[,;]\s?)(?=\d{1,6}#?\s*$))(?:(\d+)\D*)?$/i
+const EXTENSION_MAX = 6
 /** A masked number with one more digit somewhere: a key pressed in a full field. */
 const WITH_EXTRA_DIGIT = /^(?=(?:-?\d){11}$)\d{3,4}-\d{3,4}-\d{4,5}$/
 
@@ -40,9 +45,34 @@ const WITH_EXTRA_DIGIT = /^(?=(?:-?\d){11}$)\d{3,4}-\d{3,4}-\d{4,5}$/
  * `+` or its leading 0, and a text of more than ten digits keeps them: neither passes `isPhone`.
  */
 export function maskPhone(text: string): string {
+  return readPhone(text).phone
+}
+
+/** '' for none. */
+export function readPhoneExtension(text: string): string {
+  return readPhone(text).extension
+}
+
+/** With its extension: `416-555-0142 x12`. */
+export function maskPhoneField(text: string): string {
+  return readPhone(text).field
+}
+
+function readPhone(text: string) {
   const plain = normalizeText(text)
-  const digits = [...cutExtension(plain)].reduce(addPhoneKey, '')
-  const isTooLong = digits.length > PHONE_DIGITS && !WITH_EXTRA_DIGIT.test(plain)
+  const [end = '', x, p, extension = ''] = EXTENSION.exec(plain) ?? []
+  const phone = formatPhone(plain.slice(0, plain.length - end.length))
+  const whole = formatPhone(plain)
+  if (end === '' || !isPhone(phone)) return { phone: whole, extension: '', field: whole }
+  const field = `${phone} ${x ?? p ?? 'x'}${extension}`
+  return extension.length > EXTENSION_MAX
+    ? { phone: whole, extension: '', field }
+    : { phone, extension, field }
+}
+
+function formatPhone(text: string): string {
+  const digits = [...text].reduce(addPhoneKey, '')
+  const isTooLong = digits.length > PHONE_DIGITS && !WITH_EXTRA_DIGIT.test(text)
   if (/^[+0]/.test(digits) || isTooLong) return digits
   const local = digits.slice(0, PHONE_DIGITS)
   return [local.slice(0, 3), local.slice(3, 6), local.slice(6)].filter(Boolean).join('-')
@@ -55,12 +85,6 @@ function addPhoneKey(digits: string, key: string): string {
   const isExitCode = digits === '00' || digits === '011'
   const extended = `${isExitCode ? '+' : digits}${key}`
   return extended === '1' || extended === '+1' ? '' : extended
-}
-
-/** Cuts only after a whole number. */
-function cutExtension(text: string): string {
-  const number = text.replace(EXTENSION, '')
-  return number.replace(/\D/g, '').length < PHONE_DIGITS ? text : number
 }
 
 /** Five digits, or ZIP+4, without adjacent digits. */

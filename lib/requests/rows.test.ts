@@ -34,6 +34,12 @@ test('Office and customer read the same pickup, and the customer nothing that wa
   ])
 })
 
+test.each([PICKUP, QUOTE])('The office reads the extension of a phone', (request) => {
+  const one = changeRequest(request, {}, { answers: { phone_extension: '123' } })
+  expect(read(one, 'office')).toContain('Phone extension: 123')
+  expect(read(one, 'customer').join()).not.toContain('123')
+})
+
 test('The office reads what staff made unreadable; the customer does not', () => {
   const record = { date: 'soon', start_time: 'noon', is_time_sensitive: 'perhaps', cus_phone: 'x' }
   const job = changeRequest(PICKUP, record)

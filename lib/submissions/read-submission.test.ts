@@ -31,7 +31,7 @@ function read(
     list: 'leads',
     form: 'full',
     cityKey,
-    answers: {},
+    answers: { name: 'Ana' },
     record: { name: 'Ana' },
   })
 }
@@ -62,6 +62,13 @@ test('A submission has all that its post says beside the answers', async () => {
     appCheckToken: 'token',
     canaryToken: 'c',
   })
+})
+
+test.each([
+  ['+14165550142,,123#', { name: 'Ana', phoneExtension: '123' }],
+  ['416-555-0142', { name: 'Ana' }],
+])('The phone %j makes the answers %j', async (phone, answers) => {
+  expect((await readFields({ phone })).answers).toEqual(answers)
 })
 
 test.each([undefined, null, 7, 'name=Ana', { name: 'Ana' }, new FormData()])(

@@ -16,6 +16,7 @@ import {
   readField,
   type FormName,
 } from '@/lib/forms/form'
+import { readPhoneExtension } from '@/lib/forms/masks'
 import { readLanguage } from '@/lib/forms/read-language'
 import { getClientIp } from '@/lib/http/visitor'
 import { getRequestId } from '@/lib/log'
@@ -55,9 +56,15 @@ export async function readSubmission(submitted: SubmittedForm) {
   const elapsed = readField(formData, ELAPSED_FIELD)
   const ip = getClientIp(request.headers, env.CLIENT_IP_SOURCE)
   const record: StoredRecord = { ...submitted.record, ip_address: ip }
+  const phoneExtension = readPhoneExtension(readField(formData, 'phone'))
+  const answers: SubmittedForm['answers'] = {
+    ...submitted.answers,
+    ...(phoneExtension && { phoneExtension }),
+  }
   return {
     ...submitted,
     record,
+    answers,
     deadline: now.getTime() + SUBMISSION_TIMEOUT_MS,
     checksDeadline: now.getTime() + CHECKS_TIMEOUT_MS,
     requestId: getRequestId(request.headers),
