@@ -75,13 +75,12 @@ export function name(message: Sentence) {
   return masked(maskName, notEmpty(message), atMost(NAME_FIELD_MAX))
 }
 
-/** @param message for fewer than `min` characters of the masked number */
-export function phone(message: Sentence, min = 1) {
+/** @param message for a missing one */
+export function phone(message: Sentence) {
   return masked(
     maskPhone,
-    // An area code that begins with 0 is a slip; other numbers that do are of another country.
-    rule((text) => !/^(\+|0(?!\d{9}$))/.test(text), 'Enter a U.S. or Canadian phone number'),
-    rule((text) => text.length >= min, message),
+    notEmpty(message),
+    rule((text) => !/^[+0]/.test(text), 'Enter a U.S. or Canadian phone number'),
     rule((text) => !/^\d{11}/.test(text), 'Enter one 10-digit phone number'),
     rule(
       (text) => isPhone(text) && !IMPOSSIBLE_PHONE.test(text),

@@ -13,15 +13,14 @@ import {
   type AddressCountry,
 } from './quote-fields'
 
-/** Length of the formatted number (docs/requirements.md, section 5). */
-const OWNERS_PHONE_MIN = 10
-
 /** Stored form: a ZIP, or a postal code in lower case without its space. */
-function postalCode(country: AddressCountry, message: Sentence) {
-  const isCode = country === 'canada' ? isPostalCode : isZip
+function postalCode(country: AddressCountry, missing: Sentence) {
   return fields.masked(
     (text) => maskZipOrPostalCode(country, text).toLowerCase(),
-    fields.rule(isCode, message),
+    fields.notEmpty(missing),
+    country === 'canada'
+      ? fields.rule(isPostalCode, 'Enter a postal code such as M5V 2T6')
+      : fields.rule(isZip, 'Enter a ZIP such as 75201'),
   )
 }
 
@@ -52,7 +51,7 @@ export function createFullQuoteSchema(values: Readonly<FieldValues>, today?: str
   return z.object({
     cityKey: fields.cityKey(),
     name: fields.name('Name is required'),
-    phone: fields.phone('Phone number is required', OWNERS_PHONE_MIN),
+    phone: fields.phone('Phone number is required'),
     email: fields.masked(
       maskEmail,
       fields.rule((text) => text.includes('@'), 'A valid email is required'),

@@ -63,6 +63,8 @@ export const FORM = {
     'Elija uno de los próximos ocho días, sin contar los domingos',
   'Choose a state or province in that country':
     'Elija un estado o una provincia del país que marcó',
+  'Enter a postal code such as M5V 2T6': 'Escriba un código postal como M5V 2T6',
+  'Enter a ZIP such as 75201': 'Escriba un código postal como 75201',
   'Enter a postal code such as M5V 2T6, or leave it blank':
     'Escriba un código postal como M5V 2T6, o déjelo en blanco',
   'Enter a ZIP such as 75201, or leave it blank':

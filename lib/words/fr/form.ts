@@ -67,6 +67,8 @@ export const FORM = {
   'Choose one of the next eight days, not counting Sundays':
     'Choisissez un des huit prochains jours, sans compter les dimanches',
   'Choose a state or province in that country': 'Choisissez une province ou un État de ce pays',
+  'Enter a postal code such as M5V 2T6': 'Entrez un code postal comme J8X 1A1',
+  'Enter a ZIP such as 75201': 'Entrez un code ZIP comme 75201',
   'Enter a postal code such as M5V 2T6, or leave it blank':
     'Entrez un code postal comme J8X 1A1, ou laissez le champ vide',
   'Enter a ZIP such as 75201, or leave it blank':
