@@ -16,15 +16,7 @@ import * as fields from './fields'
 import { getRegion } from './code-regions'
 import { FIELD_MAX, type FieldValues } from './form'
 import { CITY_MAX, maskLine, maskUnit, STREET_MAX, UNIT_MAX } from './line-mask'
-import {
-  formatPostalCode,
-  isPostalCode,
-  isZip,
-  maskMessage,
-  maskPostalCode,
-  maskZip,
-  MESSAGE_MAX,
-} from './masks'
+import { formatPostalCode, maskMessage, maskPostalCode, maskZip, MESSAGE_MAX } from './masks'
 
 const required = fields.notEmpty(fields.REQUIRED_MESSAGE)
 
@@ -144,7 +136,6 @@ function regionFields({ countryName, state = '' }: Readonly<FieldValues>) {
   const regions = isCountryName(countryName) ? REGIONS[countryName] : undefined
   const isState = (text: string) => regions !== undefined && Object.hasOwn(regions, text)
   const isCanada = countryName === 'Canada'
-  const isCode = isCanada ? isPostalCode : isZip
   return {
     state: fields.masked(
       (text) => text.toUpperCase(),
@@ -153,8 +144,8 @@ function regionFields({ countryName, state = '' }: Readonly<FieldValues>) {
     ),
     zip: fields.masked(
       isCanada ? maskPostalCode : maskZip,
-      fields.rule(
-        (text) => text === '' || isCode(text),
+      ...fields.codeRules(
+        isCanada,
         isCanada
           ? 'Enter a postal code such as M5V 2T6, or leave it blank'
           : 'Enter a ZIP such as 75201, or leave it blank',

@@ -4,7 +4,15 @@ import { isEmail, maskEmail } from './email'
 import { FIELD_MAX, MESSAGE_FIELD_MAX, type FieldValues } from './form'
 import { maskLine } from './line-mask'
 import type { Sentence } from '@/lib/words/translate'
-import { isPhone, maskMessage, maskName, maskPhone, MESSAGE_MAX } from './masks'
+import {
+  isPhone,
+  isPostalCode,
+  isZip,
+  maskMessage,
+  maskName,
+  maskPhone,
+  MESSAGE_MAX,
+} from './masks'
 
 // The fields of the forms' schemas. Every value of a form is a text, '' without an answer.
 
@@ -87,6 +95,28 @@ export function phone(message: Sentence) {
       'Enter a phone number with ten digits',
     ),
   )
+}
+
+const lacks = (pattern: string, message: Sentence) =>
+  rule((text) => !new RegExp(pattern, 'i').test(text), message)
+const POSSIBLE_ZIP = [
+  lacks('^00[0-4]|^00500|^999[6-9]|^9995[1-9]', 'ZIP codes go from 00501 to 99950'),
+]
+/** Canada Post uses no other letters. */
+const POSSIBLE_POSTAL_CODE = [
+  ...(['D', 'F', 'I', 'O', 'Q', 'U'] as const).map((letter) =>
+    lacks(letter, `No Canadian postal code has the letter ${letter}`),
+  ),
+  ...(['W', 'Z'] as const).map((letter) =>
+    lacks(`^${letter}`, `No Canadian postal code begins with ${letter}`),
+  ),
+]
+
+/** A code that may exist, or none. @param message for a text of another shape */
+export function codeRules(isCanada: boolean, message: Sentence): TextCheck[] {
+  const isCode = isCanada ? isPostalCode : isZip
+  const shape = rule((text) => text === '' || isCode(text), message)
+  return [shape, ...(isCanada ? POSSIBLE_POSTAL_CODE : POSSIBLE_ZIP)]
 }
 
 export function optionalEmail() {

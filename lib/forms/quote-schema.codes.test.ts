@@ -9,6 +9,7 @@ const parseFull = (answers: Answers) => {
 }
 
 const POSTAL_CODE = 'Enter a postal code such as M5V 2T6'
+const ZIP_RANGE = 'ZIP codes go from 00501 to 99950'
 const ZIP = 'Enter a ZIP such as 75201'
 
 // Both addresses, in either country
@@ -23,8 +24,24 @@ test.each([
   [{ toCountry: 'canada', zipTo: '7520' }, { zipTo: POSTAL_CODE }],
   [{ toCountry: 'usa', zipTo: '' }, { zipTo: 'Moving To Zip is required' }],
   [{ toCountry: 'usa', zipTo: 'M' }, { zipTo: ZIP }],
+  // Codes that cannot exist
+  [{ fromCountry: 'canada', zip: 'M5U 2T6' }, { zip: 'No Canadian postal code has the letter U' }],
+  [{ fromCountry: 'usa', zip: 'm5v 2o6' }, { zip: 'No Canadian postal code has the letter O' }],
+  [{ toCountry: 'canada', zipTo: 'w1a 1a1' }, { zipTo: 'No Canadian postal code begins with W' }],
+  [{ toCountry: 'canada', zipTo: 'Z1A 1A1' }, { zipTo: 'No Canadian postal code begins with Z' }],
+  [{ fromCountry: 'usa', zip: '00000' }, { zip: ZIP_RANGE }],
+  [{ toCountry: 'usa', zipTo: '99999' }, { zipTo: ZIP_RANGE }],
 ])('A quote request with %j is rejected with %j', (answers: Answers, errors) => {
   expect(parseFull(answers)).toEqual({ errors })
+})
+
+test.each([
+  [{ fromCountry: 'canada', zip: 'K1A OBI' }, { zip: 'k1a0b1' }],
+  [{ fromCountry: 'canada', zip: 'H3W 1Z9' }, { zip: 'h3w1z9' }],
+  [{ fromCountry: 'usa', zip: '00501' }, { zip: '00501' }],
+  [{ fromCountry: 'usa', zip: '99950' }, { zip: '99950' }],
+])('A code that may exist is taken: %j', (answers: Answers, codes) => {
+  expect(parseFull(answers).data).toMatchObject(codes)
 })
 
 test.each([

@@ -4,7 +4,6 @@ import { isEmail, maskEmail } from './email'
 import * as fields from './fields'
 import type { FieldValues } from './form'
 import type { Sentence } from '@/lib/words/translate'
-import { isPostalCode, isZip } from './masks'
 import {
   detectAddressCountry,
   maskZipOrPostalCode,
@@ -18,9 +17,10 @@ function postalCode(country: AddressCountry, missing: Sentence) {
   return fields.masked(
     (text) => maskZipOrPostalCode(country, text).toLowerCase(),
     fields.notEmpty(missing),
-    country === 'canada'
-      ? fields.rule(isPostalCode, 'Enter a postal code such as M5V 2T6')
-      : fields.rule(isZip, 'Enter a ZIP such as 75201'),
+    ...fields.codeRules(
+      country === 'canada',
+      country === 'canada' ? 'Enter a postal code such as M5V 2T6' : 'Enter a ZIP such as 75201',
+    ),
   )
 }
 

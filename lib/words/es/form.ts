@@ -65,6 +65,16 @@ export const FORM = {
     'Elija un estado o una provincia del país que marcó',
   'Enter a postal code such as M5V 2T6': 'Escriba un código postal como M5V 2T6',
   'Enter a ZIP such as 75201': 'Escriba un código postal como 75201',
+  'No Canadian postal code has the letter D': 'Ningún código postal canadiense tiene la letra D',
+  'No Canadian postal code has the letter F': 'Ningún código postal canadiense tiene la letra F',
+  'No Canadian postal code has the letter I': 'Ningún código postal canadiense tiene la letra I',
+  'No Canadian postal code has the letter O': 'Ningún código postal canadiense tiene la letra O',
+  'No Canadian postal code has the letter Q': 'Ningún código postal canadiense tiene la letra Q',
+  'No Canadian postal code has the letter U': 'Ningún código postal canadiense tiene la letra U',
+  'No Canadian postal code begins with W': 'Ningún código postal canadiense empieza con W',
+  'No Canadian postal code begins with Z': 'Ningún código postal canadiense empieza con Z',
+  'ZIP codes go from 00501 to 99950':
+    'Los códigos postales de Estados Unidos van del 00501 al 99950',
   'Enter a postal code such as M5V 2T6, or leave it blank':
     'Escriba un código postal como M5V 2T6, o déjelo en blanco',
   'Enter a ZIP such as 75201, or leave it blank':

@@ -69,6 +69,15 @@ export const FORM = {
   'Choose a state or province in that country': 'Choisissez une province ou un État de ce pays',
   'Enter a postal code such as M5V 2T6': 'Entrez un code postal comme J8X 1A1',
   'Enter a ZIP such as 75201': 'Entrez un code ZIP comme 75201',
+  'No Canadian postal code has the letter D': 'Aucun code postal canadien ne contient la lettre D',
+  'No Canadian postal code has the letter F': 'Aucun code postal canadien ne contient la lettre F',
+  'No Canadian postal code has the letter I': 'Aucun code postal canadien ne contient la lettre I',
+  'No Canadian postal code has the letter O': 'Aucun code postal canadien ne contient la lettre O',
+  'No Canadian postal code has the letter Q': 'Aucun code postal canadien ne contient la lettre Q',
+  'No Canadian postal code has the letter U': 'Aucun code postal canadien ne contient la lettre U',
+  'No Canadian postal code begins with W': 'Aucun code postal canadien ne commence par W',
+  'No Canadian postal code begins with Z': 'Aucun code postal canadien ne commence par Z',
+  'ZIP codes go from 00501 to 99950': 'Les codes ZIP vont de 00501 à 99950',
   'Enter a postal code such as M5V 2T6, or leave it blank':
     'Entrez un code postal comme J8X 1A1, ou laissez le champ vide',
   'Enter a ZIP such as 75201, or leave it blank':
