@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@/lib/forms/email'
+import { maskEmail, normalizeEmail } from '@/lib/forms/email'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 
 /** Google's "enhanced conversions": SHA-256 in hexadecimal digits. */
@@ -10,7 +10,7 @@ export interface UserData {
 /** Leaves out what is not valid. @throws on a page without TLS: browsers have no `crypto.subtle` there */
 export async function hashContact(contact: { email: string; phone: string }): Promise<UserData> {
   const [email, phone] = await Promise.all([
-    sha256(normalizeEmail(contact.email)),
+    sha256(normalizeEmail(maskEmail(contact.email))),
     sha256(normalizePhone(contact.phone)),
   ])
   return {

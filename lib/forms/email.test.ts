@@ -34,6 +34,30 @@ test.each([
   expect(maskEmail(typed)).toBe('mary@example.com')
 })
 
+test.each([
+  ['marie@château.example', 'marie@xn--chteau-xta.example'],
+  ['Marie@CHÂTEAU.example', 'Marie@xn--chteau-xta.example'],
+  ['marie@cha\u0302teau.example', 'marie@xn--chteau-xta.example'],
+  ['Marie <marie@château.example>', 'marie@xn--chteau-xta.example'],
+  ['mary@почта.рф', 'mary@xn--80a1acny.xn--p1ai'],
+  ['mary@example。com', 'mary@example.com'],
+  ['mary@example.com。', 'mary@example.com'],
+  ['mary@example｡com', 'mary@example.com'],
+  ['mary–ann@example.com', 'mary-ann@example.com'],
+  ['mary١٢@example.com', 'mary12@example.com'],
+  ['Mary@Example.COM', 'Mary@Example.COM'],
+])('The email %j is understood as %j', (typed, address) => {
+  expect(maskEmail(typed)).toBe(address)
+  expect(isEmail(address)).toBe(true)
+})
+
+test.each([
+  'mary@château.example/x',
+  'mary@chat eau.example',
+  'mary@château',
+  'mary@xn--é.example',
+])('The domain of %j is not guessed', (typed) => expect(isEmail(maskEmail(typed))).toBe(false))
+
 test.each(['mary smith@example.com', 'mary@example', 'a@b.example c@d.example'])(
   'The email %j is not guessed',
   (typed) => expect(isEmail(maskEmail(typed))).toBe(false),

@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize-text'
+
 /** https://html.spec.whatwg.org/#valid-e-mail-address, and a dot after the @. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
@@ -9,17 +11,23 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text)
 }
 
+function toPunycode(domain: string): string {
+  const url = `http://${domain}`
+  return URL.canParse(url) ? new URL(url).hostname : domain
+}
+
 /** The address in what mail programs and pages copy with it: `Mary <mary@example.com>`, `mailto:`, a full stop. */
 export function maskEmail(text: string): string {
   // Normalizing takes quadratic time; a text of this length is refused as it is.
   if (text.length > MASKED_MAX) return text
-  const plain = text.normalize('NFKC').replace(/\p{C}/gu, '')
+  const plain = normalizeText(text).replace(/\p{C}/gu, '').replaceAll('。', '.')
   const address = /<([^<>\s@]+@[^<>\s@]+)>/.exec(plain)?.[1] ?? plain
   return address
     .trim()
     .replace(/^["'(<[]+/, '')
     .replace(/^mailto:([^?]*).*/i, '$1')
     .replace(/(?<![\s.,;:"')>\]])[\s.,;:"')>\]]+$/, '')
+    .replace(/(?<=@)(?=.*[^ -~])[\p{L}\p{M}\p{N}.-]+$/u, toPunycode)
 }
 
 /**

@@ -119,9 +119,16 @@ export function codeRules(isCanada: boolean, message: Sentence): TextCheck[] {
   return [shape, ...(isCanada ? POSSIBLE_POSTAL_CODE : POSSIBLE_ZIP)]
 }
 
+/** Few mail programs send to another address. */
+export const plainMailbox = rule(
+  (text) => !/[^ -~].*@/.test(text),
+  'Use only letters without accents, digits and signs before the @',
+)
+
 export function optionalEmail() {
   return masked(
     maskEmail,
+    plainMailbox,
     rule(
       (text) => text === '' || isEmail(text),
       'Enter an email such as mary@example.com, or leave it blank',

@@ -55,6 +55,7 @@ export function createFullQuoteSchema(values: Readonly<FieldValues>, today?: str
     email: fields.masked(
       maskEmail,
       fields.rule((text) => text.includes('@'), 'A valid email is required'),
+      fields.plainMailbox,
       fields.rule(isEmail, 'Invalid email format'),
     ),
     fromCountry: fields.parsed(parseAddressCountry),

@@ -103,6 +103,8 @@ export const FORM = {
   'Name is required': 'Falta su nombre',
   'Phone number is required': 'Falta su número de teléfono',
   'A valid email is required': 'Falta un correo electrónico válido',
+  'Use only letters without accents, digits and signs before the @':
+    'Antes de la @, use solo letras sin acentos, números y signos',
   'Invalid email format': 'Ese correo electrónico no es válido',
   'Postal Code is required': 'Falta el código postal de salida',
   'Moving From Zip is required': 'Falta el código postal de salida',

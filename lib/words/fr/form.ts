@@ -108,6 +108,8 @@ export const FORM = {
   'Name is required': 'Le nom est obligatoire',
   'Phone number is required': 'Le numéro de téléphone est obligatoire',
   'A valid email is required': 'Une adresse courriel valide est obligatoire',
+  'Use only letters without accents, digits and signs before the @':
+    'Avant le @, utilisez seulement des lettres sans accent, des chiffres et des signes',
   'Invalid email format': 'Adresse courriel non valide',
   'Postal Code is required': 'Le code postal de départ est obligatoire',
   'Moving From Zip is required': 'Le code ZIP de départ est obligatoire',
