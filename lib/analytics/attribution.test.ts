@@ -38,6 +38,15 @@ test('A touch holds every parameter of the ad’s link, and the landing page', (
   expect(AttributionSchema.parse(visit)).toEqual(visit)
 })
 
+test.each([
+  'utm_source=google&amp;utm_medium=cpc&amp;gclid=Cj0',
+  'UTM_Source=google&Utm_Medium=cpc&GCLID=Cj0',
+  'amp;utm_source=google&amp;amp;utm_medium=cpc&AMP;GCLID=Cj0',
+])('A link with %s has its campaign', (query) => {
+  const link = { utm_source: 'google', utm_medium: 'cpc', gclid: 'Cj0' }
+  expect(viewPage(`/?${query}`).first).toEqual({ ...DIRECT, ...link })
+})
+
 test('A visitor who types the address has a landing page and nothing else', () => {
   expect(viewPage('/').first).toEqual(DIRECT)
 })

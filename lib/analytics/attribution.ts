@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HeadlineKey } from '@/lib/business/headlines'
 import * as stored from '@/lib/forms/stored-fields'
+import { readQuery } from '@/lib/routing/routing'
 import { followRedirect } from '@/lib/routing/towns'
 import {
   CAMPAIGN_PARAMETERS,
@@ -80,7 +81,8 @@ function isRepeated(last: Touch, touch: Touch): boolean {
 
 function createTouch({ url, referrer, now }: PageView): Touch {
   const from = referrer && URL.canParse(referrer) ? new URL(referrer).hostname : ''
-  const read = (name: string) => url.searchParams.get(name) ?? ''
+  const query = readQuery(url.searchParams)
+  const read = (name: string) => query.get(name) ?? ''
   const values: (readonly [name: string, value: string])[] = [
     ['landing_path', sanitizePathOrHost(url.pathname)],
     ['referrer_host', from === url.hostname ? '' : sanitizePathOrHost(from)],

@@ -11,6 +11,7 @@ test.each([
   ['/?utm_term=mary@example.com&wbraid=x', '/?wbraid=x'],
   ['/?utm_content=416-555-0142&utm_id=21987654321', '/?utm_id=21987654321'],
   ['/?gclid=mary@example.com&gbraid=two+words', '/'],
+  ['/toronto?UTM_Source=g&amp;GCLID=Abc-1&Name=Mary', '/toronto?utm_source=g&gclid=Abc-1'],
   ['/toronto/416-555-0142', '/toronto/not-found-page'],
   ['/privacy/mary', '/404'],
   ['/fr/ottawa/get-quote?gclid=Abc-1&name=Mary', '/fr/ottawa/get-quote?gclid=Abc-1'],

@@ -1,6 +1,6 @@
 import { DEFAULT_CITY, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { getLanguagePrefix } from '@/lib/routing/paths'
-import { resolveRoute, splitLanguage } from '@/lib/routing/routing'
+import { readQuery, resolveRoute, splitLanguage } from '@/lib/routing/routing'
 import { sanitizeCampaign, sanitizeClickId } from './link-parameters'
 
 /** For Google: a known path and the ad's parameters; other parts may hold personal data. */
@@ -8,7 +8,7 @@ export function sanitizeUrl({ origin, pathname, searchParams }: URL): string {
   const route = resolveRoute(pathname)
   const path = route.kind === 'page' ? getLanguagePrefix(route.language) + route.page : '/404'
   const sanitized = new URL(path || '/', origin)
-  for (const [name, value] of searchParams) {
+  for (const [name, value] of readQuery(searchParams)) {
     if (isAllowed(name, value)) sanitized.searchParams.append(name, value)
   }
   return sanitized.href

@@ -77,6 +77,7 @@ test('Every city key leads to its pages', () => {
 test.each([
   ['/get-quote', 'h=insured', 'insured'],
   ['/toronto/get-quote', 'gclid=A1&h=packing', 'packing'],
+  ['/toronto/get-quote', 'gclid=A1&amp;h=packing', 'packing'],
   ['/toronto/get-quote', 'h=free', undefined],
   ['/toronto/get-quote', 'h=', undefined],
   ['/toronto/get-quote', 'h=../faq', undefined],

@@ -60,11 +60,17 @@ export function isGetQuotePage(page: string): boolean {
   return page.endsWith('/get-quote')
 }
 
+/** Mail programs write `&amp;utm_medium=`, and people `GCLID=`. */
+export function readQuery(query: URLSearchParams): URLSearchParams {
+  const toName = (name: string) => name.toLowerCase().replace(/^(amp;)+/, '')
+  return new URLSearchParams([...query].map(([name, value]) => [toName(name), value]))
+}
+
 /** The headline that an ad's link chooses for a get-quote page. */
 export function getRequestedHeadline(
   page: string,
   query: URLSearchParams,
 ): HeadlineKey | undefined {
-  const headline = isGetQuotePage(page) ? query.get(HEADLINE_PARAMETER) : null
+  const headline = isGetQuotePage(page) ? readQuery(query).get(HEADLINE_PARAMETER) : null
   return isHeadlineKey(headline) ? headline : undefined
 }
