@@ -17,6 +17,9 @@ export const CLICK_IDS = [
   'gad_source',
 ] as const
 
+/** The page's referrer, when the page asks for its visit (components/analytics/early-visit.ts). */
+export const SHOWN_FROM_HEADER = 'x-shown-from'
+
 const CAMPAIGN_MAX = 80
 /** Cut first, because normalize() takes quadratic time for combining marks. */
 const CAMPAIGN_READ_MAX = 4 * CAMPAIGN_MAX

@@ -1,5 +1,6 @@
 import { NextRequest, NextResponse } from 'next/server'
 import { updateVisit } from './attribution'
+import { SHOWN_FROM_HEADER } from './link-parameters'
 import { parseVisit, readAttribution, serializeVisit, setVisitCookie } from './visit'
 
 const NOW = new Date('2026-11-20T15:30:00Z')
@@ -101,6 +102,14 @@ describe('A page load', () => {
 
   test('with an invalid host has a campaign', () => {
     expect(getVisit(load({ host: 'a b' }))?.last.gclid).toBe('B2')
+  })
+
+  test('that the browser loaded early is a visit once it is shown', () => {
+    for (const purpose of ['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])
+      expect(load({ 'sec-purpose': purpose }).headers.has('set-cookie')).toBe(false)
+    const shown = { [SHOWN_FROM_HEADER]: 'https://www.bing.com/' }
+    const visit = getVisit(load({ ...shown, referer: `${PAGE}?gclid=B2` }, undefined, 'HEAD'))
+    expect(visit?.last).toMatchObject({ gclid: 'B2', referrer_host: 'www.bing.com' })
   })
 
   test.each([

@@ -11,7 +11,7 @@ import {
   type PageView,
   type Touch,
 } from './attribution'
-import { CLICK_IDS } from './link-parameters'
+import { CLICK_IDS, SHOWN_FROM_HEADER } from './link-parameters'
 
 /** A request, as far as its visit is read from it; a NextRequest is one. */
 export interface VisitRequest {
@@ -50,13 +50,20 @@ export function setVisitCookie(
   { path, siteUrl, ...view }: VisitedPage,
 ): void {
   const { headers, method, nextUrl } = request
-  if (method !== 'GET' || !headers.get('accept')?.includes('text/html')) return
+  const shownFrom = headers.get(SHOWN_FROM_HEADER)
+  const isPageLoad = method === 'GET' || shownFrom !== null
+  if (!isPageLoad || !headers.get('accept')?.includes('text/html')) return
+  if (headers.get('sec-purpose')?.startsWith('prefetch')) return
   const isSecure = nextUrl.protocol === 'https:'
   const name = getVisitCookieName(isSecure)
   const visit = parseVisit(request.cookies.get(name)?.value)
   const host = `http://${headers.get('host')}`
   const url = new URL(path + nextUrl.search, URL.canParse(host) ? host : siteUrl)
-  const updatedVisit = updateVisit(visit, { ...view, url, referrer: headers.get('referer') })
+  const updatedVisit = updateVisit(visit, {
+    ...view,
+    url,
+    referrer: shownFrom ?? headers.get('referer'),
+  })
   if (updatedVisit === visit) return
   response.cookies.set(name, serializeVisit(updatedVisit), {
     httpOnly: true,
