@@ -8,6 +8,7 @@ import {
   PRICES_FIELD,
   readField,
   readFields,
+  SERVER_TIME_VALUE,
   type FormState,
 } from '@/lib/forms/form'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
@@ -32,7 +33,8 @@ export async function bookJunkRemoval(
 ): Promise<FormState> {
   const now = new Date()
   const names = [...BOOKING_FIELDS, FILLED_STATE_FIELD] as const
-  const values = fillState(readFields(form, names, BOOKING_LIST_FIELDS))
+  const fields = fillState(readFields(form, names, BOOKING_LIST_FIELDS))
+  const values = { ...fields, [SERVER_TIME_VALUE]: String(now.getTime()) }
   const clock = getCityClock(values.cityKey, now)
   const { locationId } = getCity(isCityKey(values.cityKey) ? values.cityKey : DEFAULT_CITY)
   const { calendar } = await getCurrentLocation(locationId)

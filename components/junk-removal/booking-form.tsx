@@ -1,5 +1,6 @@
 'use client'
 
+import { askServerTime } from '@/components/form/server-clock'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm, type FormBinding } from '@/components/form/use-submission-form'
 import type { Booking } from '@/lib/forms/booking-schema'
@@ -37,17 +38,18 @@ interface Props extends PageProps, BookingPageProps {
 /** The junk-removal booking: what, when, where, who. */
 export function BookingForm(props: Props) {
   const { formId, cityDefaults, calendar } = props
-  const clock = useClock(cityDefaults.timeZone)
   const form = useSubmissionForm<keyof Booking>({
     formId,
     draftKey: 'draft-pickup',
     action: bookJunkRemoval,
     loadSchema: async (values) => {
       const { createBookingSchema } = await import('@/lib/forms/booking-schema')
-      return createBookingSchema(values, getWallClock(new Date(), cityDefaults.timeZone), calendar)
+      const clock = getWallClock(await askServerTime(), cityDefaults.timeZone)
+      return createBookingSchema(values, clock, calendar)
     },
   })
   const { values, answeredValues } = form
+  const clock = useClock(cityDefaults.timeZone, answeredValues)
   const field: FormBinding<keyof typeof LABELS>['field'] = (name, deps) =>
     form.field(name, LABELS[name], deps)
   return (

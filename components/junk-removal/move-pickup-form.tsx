@@ -30,7 +30,7 @@ export function MovePickupForm(props: Props) {
   const t = useTranslate()
   const form = useChangeForm(props.action, 'move', { selectedDate: props.date })
   const { formId, values, answeredValues } = form
-  const clock = useClock(props.timeZone)
+  const clock = useClock(props.timeZone, answeredValues)
   const schedule = useSchedule(form, { ...props, clock, answeredValues })
   const field = (name: ScheduleFieldName) => form.field(name, t(LABELS[name]))
   return (

@@ -1,26 +1,33 @@
 import { startTransition, useEffect, useState } from 'react'
+import { askServerTime, getServerTime, setServerTime } from '@/components/form/server-clock'
 import { afterPaint } from '@/components/ui/scheduling'
 import type { WallClock } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
+import { SERVER_TIME_VALUE, type FieldValues } from '@/lib/forms/form'
 
 const TICK_MS = 15_000
 
 /**
- * The city's local time, to the minute; undefined on the prerendered page and until the first paint after
- * hydration. A phone needs 100 ms to load a time zone, so hydration does not wait for it.
+ * The city's local time by the server's clock, to the minute; undefined on the prerendered page and until the
+ * server has said its time. A phone needs 100 ms to load a time zone, so hydration does not wait for it.
+ * @param answered values of the last answer: a refusal says the time, too
  */
-export function useClock(timeZone: string): WallClock | undefined {
+export function useClock(
+  timeZone: string,
+  { [SERVER_TIME_VALUE]: refusedAt }: FieldValues,
+): WallClock | undefined {
   const [clock, setClock] = useState<WallClock>()
   useEffect(() => {
+    setServerTime(Number(refusedAt))
     const updateClock = () => {
-      const now = getWallClock(new Date(), timeZone)
+      const now = getWallClock(getServerTime(), timeZone)
       startTransition(() =>
         setClock((last) => (last?.time === now.time && last.date === now.date ? last : now)),
       )
     }
-    void afterPaint().then(updateClock)
+    void Promise.all([afterPaint(), askServerTime()]).then(updateClock)
     const timer = setInterval(updateClock, TICK_MS)
     return () => clearInterval(timer)
-  }, [timeZone])
+  }, [timeZone, refusedAt])
   return clock
 }

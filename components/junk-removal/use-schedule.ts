@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fieldIds } from '@/components/form/field'
+import { setServerTime } from '@/components/form/server-clock'
 import type { FormBinding } from '@/components/form/use-submission-form'
 import type { CityKey } from '@/lib/cities/keys'
 import { getBookingDates, type BookingCalendar, type WallClock } from '@/lib/dates/schedule'
@@ -63,7 +64,9 @@ async function fetchCalendar(city: CityKey, date: string, signal: AbortSignal) {
   const query = new URLSearchParams({ city, date })
   const response = await fetch(`${BOOKING_CALENDAR_PATH}?${query}`, { signal })
   if (!response.ok) throw new Error(String(response.status))
-  return (await response.json()) as BookingCalendar
+  const calendar = (await response.json()) as BookingCalendar & { now?: number }
+  setServerTime(calendar.now)
+  return calendar
 }
 
 /** @param current with the full windows of `date` alone */

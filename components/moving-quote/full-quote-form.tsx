@@ -39,10 +39,9 @@ export function FullQuoteForm(props: Props) {
   const moveNote = useMoveNote(values, area)
   // Not on load: a phone needs 100 ms to load a time zone.
   const limitMoveDate = () =>
-    void import('./move-date').then(
-      ({ getMoveDateLimits }) => setMoveDateLimits(getMoveDateLimits(timeZone)),
-      () => undefined,
-    )
+    void import('./move-date')
+      .then(({ getMoveDateLimits }) => getMoveDateLimits(timeZone))
+      .then(setMoveDateLimits, () => undefined)
   const getCountry = (value: string | undefined) =>
     value ? parseAddressCountry(value) : defaultCountry
   return (

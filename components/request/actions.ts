@@ -6,7 +6,7 @@ import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
 import type { BookingQuery } from '@/lib/forms/booking-query'
-import { readFields, type FormState } from '@/lib/forms/form'
+import { readFields, SERVER_TIME_VALUE, type FormState } from '@/lib/forms/form'
 import { createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
 import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/cached-location'
@@ -44,7 +44,8 @@ export async function movePickup(_previous: FormState, form: FormData): Promise<
   const clock = getWallClock(now, timeZone)
   const { calendar } = await getCurrentLocation(locationId)
   const { data, errors } = parseForm(createScheduleSchema(values, clock, calendar), values)
-  if (!data) return { status: 'invalid', values, errors }
+  const answered = { ...values, [SERVER_TIME_VALUE]: String(now.getTime()) }
+  if (!data) return { status: 'invalid', values: answered, errors }
 
   const change = { kind: 'move', ...data } as const
   const { status } = await changeRequest({ list, key, change, now, ...readPage(values) })

@@ -60,6 +60,8 @@ export const FILLED_STATE_FIELD = 'filledState'
 export const PRICES_FIELD = 'prices'
 /** Among the values of an answer: the full windows of the chosen day, with commas between. */
 export const FULL_WINDOWS_VALUE = 'fullWindows'
+/** Among the values of an answer about a day: the server's time, in epoch milliseconds. */
+export const SERVER_TIME_VALUE = 'serverTime'
 /** `yes` or `no` under "Privacy choices", set by a script (components/form/submit-script.tsx). */
 export const ADVERTISING_FIELD = 'advertising'
 /** A fresh token of Firebase App Check; '' where that is off or did not answer. */

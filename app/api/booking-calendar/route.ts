@@ -4,14 +4,19 @@ import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { jsonResponse } from '@/lib/http/endpoint'
 import { getCurrentBookingCalendar } from '@/lib/locations/cached-location'
 
-/** A city's calendar now, with the full windows of one day: a booking page may be an hour old. */
+/** The server's time. With a city and a day also its calendar now, with the full windows of one day: a booking page may be an hour old. */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
+  const now = Date.now()
+  if (searchParams.size === 0) return jsonResponse(200, { now })
   const city = searchParams.get('city')
   const date = searchParams.get('date') ?? ''
   if (!isCityKey(city)) return jsonResponse(400, { reason: 'city must be the key of a city' })
   if (!isIsoDate(date)) return jsonResponse(400, { reason: 'date must be like 2026-11-25' })
   const { locationId, timeZone } = getCity(city)
-  const today = getWallClock(new Date(), timeZone).date
-  return jsonResponse(200, await getCurrentBookingCalendar(locationId, { date, today }))
+  const today = getWallClock(new Date(now), timeZone).date
+  return jsonResponse(200, {
+    now,
+    ...(await getCurrentBookingCalendar(locationId, { date, today })),
+  })
 }

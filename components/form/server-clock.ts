@@ -1,0 +1,27 @@
+import { withTimeout } from '@/components/ui/scheduling'
+import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
+
+/** The browser waits longer for its validation. */
+const TIMEOUT_MS = 2_000
+
+let aheadMs = 0
+let asked: Promise<unknown> | undefined
+
+/** @param now of the server, in epoch milliseconds; anything else changes nothing */
+export function setServerTime(now: unknown): void {
+  if (typeof now === 'number' && now > 0) aheadMs = now - Date.now()
+}
+
+export const getServerTime = () => new Date(Date.now() + aheadMs)
+
+/** Asks the server once. Without a reply the device's clock counts. */
+export async function askServerTime(): Promise<Date> {
+  asked ??= withTimeout(readServerTime(), TIMEOUT_MS).catch(() => undefined)
+  await asked
+  return getServerTime()
+}
+
+async function readServerTime(): Promise<void> {
+  const response = await fetch(BOOKING_CALENDAR_PATH)
+  setServerTime(((await response.json()) as { now?: unknown }).now)
+}
