@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type ReactNode } from 'react'
 import { useTranslate } from '@/components/ui/use-translate'
-import { cutName, maskName, maskPhoneField } from '@/lib/forms/masks'
+import { cutName, maskName, readPhone } from '@/lib/forms/masks'
 import { TextField } from './text-field'
 import type { FieldBinding } from './use-submission-form'
 
@@ -46,9 +46,8 @@ function findListedName(text = ''): string {
 }
 
 export function PhoneField(field: FieldBinding) {
-  return (
-    <TextField {...field} type="tel" mask={maskPhoneField} autoComplete="tel" inputMode="tel" />
-  )
+  const mask = (text: string) => readPhone(text).field
+  return <TextField {...field} type="tel" mask={mask} autoComplete="tel" inputMode="tel" />
 }
 
 /** Not masked: an address is kept as it was typed. */

@@ -16,12 +16,11 @@ export const getServerTime = () => new Date(Date.now() + aheadMs)
 
 /** Asks the server once. Without a reply the device's clock counts. */
 export async function askServerTime(): Promise<Date> {
-  asked ??= withTimeout(readServerTime(), TIMEOUT_MS).catch(() => undefined)
+  const read = async () => {
+    const reply = await fetch(BOOKING_CALENDAR_PATH)
+    setServerTime(((await reply.json()) as { now?: unknown }).now)
+  }
+  asked ??= withTimeout(read(), TIMEOUT_MS).catch(() => undefined)
   await asked
   return getServerTime()
-}
-
-async function readServerTime(): Promise<void> {
-  const response = await fetch(BOOKING_CALENDAR_PATH)
-  setServerTime(((await response.json()) as { now?: unknown }).now)
 }

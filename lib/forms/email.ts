@@ -5,7 +5,6 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 /** RFC 5321, section 4.5.3.1.3, less the angle brackets. */
 export const EMAIL_MAX = 254
-const MASKED_MAX = 1000
 
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text)
@@ -18,8 +17,6 @@ function toPunycode(domain: string): string {
 
 /** The address in what mail programs and pages copy with it: `Mary <mary@example.com>`, `mailto:`, a full stop. */
 export function maskEmail(text: string): string {
-  // Normalizing takes quadratic time; a text of this length is refused as it is.
-  if (text.length > MASKED_MAX) return text
   const plain = normalizeText(text).replace(/\p{C}/gu, '').replaceAll('。', '.')
   const address = /<([^<>\s@]+@[^<>\s@]+)>/.exec(plain)?.[1] ?? plain
   return address
@@ -27,7 +24,7 @@ export function maskEmail(text: string): string {
     .replace(/^["'(<[]+/, '')
     .replace(/^mailto:([^?]*).*/i, '$1')
     .replace(/(?<![\s.,;:"')>\]])[\s.,;:"')>\]]+$/, '')
-    .replace(/(?<=@)(?=.*[^ -~])[\p{L}\p{M}\p{N}.-]+$/u, toPunycode)
+    .replace(/(?<=@)(?=[^@]*[^ -~])[\p{L}\p{M}\p{N}.-]+$/u, toPunycode)
 }
 
 /**

@@ -1,4 +1,7 @@
-import { isPhone, maskPhone, maskPhoneField, readPhoneExtension } from './masks'
+import { isPhone, maskPhone, readPhone } from './masks'
+
+const maskPhoneField = (text: string) => readPhone(text).field
+const readPhoneExtension = (text: string) => readPhone(text).extension
 
 test.each([
   ['416-555-0142 x123', '123', 'x123'],

@@ -48,26 +48,16 @@ export function maskPhone(text: string): string {
   return readPhone(text).phone
 }
 
-/** '' for none. */
-export function readPhoneExtension(text: string): string {
-  return readPhone(text).extension
-}
-
-/** With its extension: `416-555-0142 x12`. */
-export function maskPhoneField(text: string): string {
-  return readPhone(text).field
-}
-
-function readPhone(text: string) {
+/** Its number as `maskPhone` returns it, its extension, and both as their field shows them: `416-555-0142 x12`. */
+export function readPhone(text: string) {
   const plain = normalizeText(text)
   const [end = '', x, p, extension = ''] = EXTENSION.exec(plain) ?? []
-  const phone = formatPhone(plain.slice(0, plain.length - end.length))
+  const number = formatPhone(plain.slice(0, plain.length - end.length))
   const whole = formatPhone(plain)
-  if (end === '' || !isPhone(phone)) return { phone: whole, extension: '', field: whole }
-  const field = `${phone} ${x ?? p ?? 'x'}${extension}`
-  return extension.length > EXTENSION_MAX
-    ? { phone: whole, extension: '', field }
-    : { phone, extension, field }
+  if (end === '' || !isPhone(number)) return { phone: whole, extension: '', field: whole }
+  const field = `${number} ${x ?? p ?? 'x'}${extension}`
+  if (extension.length > EXTENSION_MAX) return { phone: whole, extension: '', field }
+  return { phone: number, extension, field }
 }
 
 function formatPhone(text: string): string {

@@ -16,7 +16,7 @@ import {
   readField,
   type FormName,
 } from '@/lib/forms/form'
-import { readPhoneExtension } from '@/lib/forms/masks'
+import { readPhone } from '@/lib/forms/masks'
 import { readLanguage } from '@/lib/forms/read-language'
 import { getClientIp } from '@/lib/http/visitor'
 import { getRequestId } from '@/lib/log'
@@ -56,11 +56,9 @@ export async function readSubmission(submitted: SubmittedForm) {
   const elapsed = readField(formData, ELAPSED_FIELD)
   const ip = getClientIp(request.headers, env.CLIENT_IP_SOURCE)
   const record: StoredRecord = { ...submitted.record, ip_address: ip }
-  const phoneExtension = readPhoneExtension(readField(formData, 'phone'))
-  const answers: SubmittedForm['answers'] = {
-    ...submitted.answers,
-    ...(phoneExtension && { phoneExtension }),
-  }
+  const { extension: phoneExtension } = readPhone(readField(formData, 'phone'))
+  const added = phoneExtension && { phoneExtension }
+  const answers: SubmittedForm['answers'] = { ...submitted.answers, ...added }
   return {
     ...submitted,
     record,

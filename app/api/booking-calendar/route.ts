@@ -4,7 +4,7 @@ import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { jsonResponse } from '@/lib/http/endpoint'
 import { getCurrentBookingCalendar } from '@/lib/locations/cached-location'
 
-/** The server's time. With a city and a day also its calendar now, with the full windows of one day: a booking page may be an hour old. */
+/** The server's time; of a city also its calendar now and the full windows of a day. A page may be an hour old. */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const now = Date.now()
@@ -15,8 +15,6 @@ export async function GET(request: Request): Promise<Response> {
   if (!isIsoDate(date)) return jsonResponse(400, { reason: 'date must be like 2026-11-25' })
   const { locationId, timeZone } = getCity(city)
   const today = getWallClock(new Date(now), timeZone).date
-  return jsonResponse(200, {
-    now,
-    ...(await getCurrentBookingCalendar(locationId, { date, today })),
-  })
+  const calendar = await getCurrentBookingCalendar(locationId, { date, today })
+  return jsonResponse(200, { now, ...calendar })
 }
