@@ -57,6 +57,30 @@ describeVisitors('reported inputs', ({ javaScriptEnabled, visitor }) => {
     expect(database.read(`/details/${key}`)).toMatchObject(details)
   })
 
+  test(`${visitor} whose address book knows an extension has it stored beside the number`, async ({
+    page,
+    database,
+  }) => {
+    await page.goto('/toronto/get-quote')
+    await requestShortQuote(page, { phone: '+14165550142,,123#' })
+    const [[key = '', lead] = []] = Object.entries(getLeads(database))
+    expect(lead?.phone).toBe('416-555-0142')
+    expect(database.read(`/details/${key}/answers`)).toEqual({ phone_extension: '123' })
+  })
+
+  test(`${visitor} whose phone types dashes and digits of its own has an address the crew can read`, async ({
+    page,
+    database,
+  }) => {
+    await stubEmptyMaps(page)
+    await page.goto('/toronto/book-now')
+    const typed = { street: '٨٨–١٥ 144th Street', unit: '12–1204' }
+    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled, typed)
+    await submitValidForm(getBookingForm(page))
+    const [job] = Object.values(getJobs(database))
+    expect(job?.cus_address).toMatchObject({ street: '88-15 144th Street', unit: '12-1204' })
+  })
+
   test(`${visitor} from Hoboken keeps the first digit of the ZIP code in the file for a spreadsheet`, async ({
     page,
     database,
