@@ -4,11 +4,6 @@ import type { FormSchema } from '@/lib/forms/fields'
 import type { FieldErrors, FieldValues } from '@/lib/forms/form'
 import { afterPress } from './after-press'
 
-export interface FieldChange {
-  name: string
-  value: string
-}
-
 interface FormValidatorOptions {
   readValues: () => FieldValues
   loadSchema: (values: FieldValues) => Promise<FormSchema>
@@ -31,6 +26,8 @@ export function createFormValidator({ readValues, loadSchema, onErrors }: FormVa
     }, PRELOAD_DELAY_MS)
   }
 
+  /** Each change of these checks them again. */
+  const checkedNames = new Set<string>()
   const control = createFormControl<FieldValues, unknown, unknown>({
     shouldFocusError: false,
     resolver: async (_values, context, options) => {
@@ -47,20 +44,26 @@ export function createFormValidator({ readValues, loadSchema, onErrors }: FormVa
   })
   return {
     preload,
-    /** Validates all fields; afterwards each changed field is validated again. */
     async validate(): Promise<boolean> {
       let isValid = false
+      for (const name of Object.keys(readValues())) checkedNames.add(name)
       await control.handleSubmit(() => {
         isValid = true
       })()
       return isValid
     },
-    /** @param deps fields whose validity depends on this one */
-    onFieldChange({ name, value }: FieldChange, deps: string[]) {
+    /** @returns the first of these fields that is wrong */
+    async findWrong(names: string[]): Promise<string | undefined> {
+      for (const name of names) checkedNames.add(name)
+      await control.trigger(names)
+      return names.find((name) => control.getFieldState(name).invalid)
+    },
+    /** @param names the changed field, and those whose validity depends on it */
+    onFieldChange(names: string[]) {
       preload()
-      const { onChange } = control.register(name, { deps })
+      const checked = names.filter((name) => checkedNames.has(name))
       // Without the schema the server validates.
-      onChange({ type: 'change', target: { name, value } }).catch(() => undefined)
+      if (checked.length > 0) control.trigger(checked).catch(() => undefined)
     },
     setServerErrors(errors: FieldErrors) {
       control.clearErrors()

@@ -31,6 +31,8 @@ interface Props extends PageProps {
   summaryLabels?: Readonly<Record<string, Sentence>>
   /** About the last submission, besides errors and failures. */
   notice?: ReactNode
+  /** Below the button. */
+  footer?: ReactNode
   children: ReactNode
 }
 
@@ -59,6 +61,7 @@ export function SubmissionForm(props: Props) {
       </Fragment>
       {props.submitNote ? <p className="font-semibold">{props.submitNote}</p> : null}
       <SubmitButton label={t(props.submitLabel)} sendingStore={sendingStore} phone={phone} />
+      {props.footer}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { afterPaint, withTimeout } from '@/components/ui/scheduling'
 import type { FieldErrors } from '@/lib/forms/form'
-import type { FieldChange, createFormValidator } from './form-validator'
+import type { createFormValidator } from './form-validator'
 
 type FormValidator = ReturnType<typeof createFormValidator>
 
@@ -25,8 +25,8 @@ export function useFormValidator(options: Parameters<typeof createFormValidator>
           (validator) => validator.preload(),
           () => undefined,
         ),
-    onFieldChange: (change: FieldChange, deps: string[] = []) =>
-      void afterPaint().then(() => validatorRef.current?.onFieldChange(change, deps)),
+    onFieldChange: (names: string[]) =>
+      void afterPaint().then(() => validatorRef.current?.onFieldChange(names)),
     setServerErrors: (errors: FieldErrors) => validatorRef.current?.setServerErrors(errors),
     /** Whether the form may be sent; true when the validator does not load. */
     validate: () =>
@@ -34,5 +34,10 @@ export function useFormValidator(options: Parameters<typeof createFormValidator>
         loadValidator().then((validator) => validator.validate()),
         VALIDATION_TIMEOUT_MS,
       ).catch(() => true),
+    findWrong: (names: string[]) =>
+      withTimeout(
+        loadValidator().then((validator) => validator.findWrong(names)),
+        VALIDATION_TIMEOUT_MS,
+      ).catch(() => undefined),
   }
 }

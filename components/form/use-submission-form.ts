@@ -6,7 +6,6 @@ import type { FormSchema } from '@/lib/forms/fields'
 import { INITIAL_STATE, type FieldErrors, type FieldValues } from '@/lib/forms/form'
 import type { Sentence } from '@/lib/words/translate'
 import { prepareAppCheck } from './app-check'
-import type { FieldChange } from './form-validator'
 import { readForm } from './form-values'
 import type { FormAction } from './send-action'
 import type { DraftKey } from './tab-storage'
@@ -28,7 +27,7 @@ export interface FieldBinding {
   label: string
   error: string | undefined
   defaultValue: string | undefined
-  onChange: (event: ChangeEvent<HTMLElement & FieldChange>) => void
+  onChange: (event: ChangeEvent<HTMLElement & { value: string }>) => void
 }
 
 /** What a group of fields needs of its form. */
@@ -88,6 +87,7 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
     /** A button that offers what was typed into another form. */
     contact,
     sendingStore,
+    findWrong: validator.findWrong,
     formProps: {
       ref: formRef,
       action: formAction,
@@ -98,13 +98,13 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
       },
       noValidate: true,
     },
-    field: (name: Name, label: Sentence, deps?: string[]): FieldBinding => ({
+    field: (name: Name, label: Sentence, deps: string[] = []): FieldBinding => ({
       formId,
       name,
       label: t(label),
       error: errors[name],
       defaultValue: values[name],
-      onChange: ({ target: { value } }) => validator.onFieldChange({ name, value }, deps),
+      onChange: () => validator.onFieldChange([name, ...deps]),
     }),
   }
 }

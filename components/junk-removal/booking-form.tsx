@@ -9,6 +9,7 @@ import { bookJunkRemoval } from './actions'
 import { BookingQuestions, type BookingPageProps } from './booking-questions'
 import { OutsideAreaNotice } from './outside-area-notice'
 import { useClock } from './use-clock'
+import { useSteps } from './use-steps'
 
 const LABELS = {
   items: 'Your items',
@@ -50,14 +51,15 @@ export function BookingForm(props: Props) {
   })
   const { values, answeredValues } = form
   const clock = useClock(cityDefaults.timeZone, answeredValues)
+  const { formProps, stepButtons } = useSteps(form)
   const field: FormBinding<keyof typeof LABELS>['field'] = (name, deps) =>
     form.field(name, LABELS[name], deps)
   return (
     <SubmissionForm
       {...props}
-      form={form}
+      form={{ ...form, formProps }}
       name="Junk pickup"
-      className="grid gap-6"
+      className="relative grid gap-6 lg:pr-80"
       submitLabel="Book my pickup"
       summaryLabels={SUMMARY_LABELS}
       notice={
@@ -69,6 +71,7 @@ export function BookingForm(props: Props) {
           />
         ) : null
       }
+      footer={stepButtons}
     >
       <BookingQuestions
         {...props}

@@ -21,6 +21,7 @@ import { isIsoDate } from '@/lib/dates/wall-clock'
 import type { Booking } from '@/lib/forms/booking-schema'
 import type { FieldValues } from '@/lib/forms/form'
 import { AddressFields } from './address-fields'
+import { BookingSummary } from './booking-summary'
 import { ItemFields } from './item-fields'
 import { LoadFields } from './load-fields'
 import { ScheduleFields } from './schedule-fields'
@@ -104,6 +105,7 @@ export function BookingQuestions(props: Props) {
           optional
         />
       </BookingSection>
+      <BookingSummary values={values} prices={props.prices} phone={props.phone} />
     </>
   )
 }
@@ -116,6 +118,14 @@ function findBookedWindow(): string | undefined {
   return window && formatWindowStart(selectedDate, window)
 }
 
+/** Widths of the bar above a step. */
+const PROGRESS = [
+  'max-lg:before:w-1/4',
+  'max-lg:before:w-1/2',
+  'max-lg:before:w-3/4',
+  'max-lg:before:w-full',
+]
+
 interface BookingSectionProps {
   number: number
   title: string
@@ -123,11 +133,19 @@ interface BookingSectionProps {
 }
 
 function BookingSection({ number, title, children }: BookingSectionProps) {
+  const t = useTranslate()
   return (
-    <section className={`grid gap-6 ${number > 1 ? 'border-t-line border-ink/25 pt-6' : ''}`}>
+    <section
+      className={`grid gap-6 border-ink/25 max-lg:-mt-4 max-lg:border-t-line max-lg:before:-mb-3 max-lg:before:h-1.5 max-lg:before:bg-orange ${PROGRESS[number - 1]} ${number > 1 ? 'lg:border-t-line lg:pt-6' : ''}`}
+    >
       <h2 className="flex items-center gap-3 text-xl">
         <StepNumber number={number} className="size-12" />
-        {title}
+        <span>
+          <span className="block font-text text-sm font-bold text-ink-soft lg:hidden">
+            {t('Step {step} of {count}', { step: number, count: PROGRESS.length })}
+          </span>{' '}
+          {title}
+        </span>
       </h2>
       {children}
     </section>

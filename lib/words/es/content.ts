@@ -17,7 +17,6 @@ export const CONTENT = {
   'Canadian dollars': 'dólares canadienses',
   'U.S. dollars': 'dólares de EE. UU.',
   'How full the truck is': 'Qué tan lleno va el camión',
-  Price: 'Precio',
   '{amount} coupon': 'Cupón de {amount}',
   'Reviews of our {city} crew': 'Opiniones sobre nuestro equipo en {city}',
   'In our customers’ own words, the good and the bad. Below is how we collect reviews and what we promise about every one.':

@@ -1,4 +1,9 @@
 export const JUNK_REMOVAL = {
+  'Your pickup': 'Su recogida',
+  'Step {step} of {count}': 'Paso {step} de {count}',
+  Back: 'Atrás',
+  Next: 'Siguiente',
+  Price: 'Precio',
   'Where should we pick it up?': '¿Dónde recogemos las cosas?',
   'Required for apartments': 'Obligatorio si es un apartamento',
   'We’ve put each part of the address into its field.':

@@ -64,7 +64,6 @@ export const REQUEST = {
   'your junk pickup': 'su retiro de basura',
   'Your pickup request': 'Su solicitud de retiro',
   'we have your pickup request': 'recibimos su solicitud de retiro',
-  'Your pickup': 'Su retiro de basura',
   'Your arrival window has begun or is over, so changes go by phone. Call us.':
     'Su horario de llegada ya empezó o ya pasó: los cambios se hacen por teléfono. Llámenos.',
   'Our office looks after this one. Call us to change it.':

@@ -17,7 +17,6 @@ export const CONTENT = {
   'Canadian dollars': 'dollars canadiens',
   'U.S. dollars': 'dollars américains',
   'How full the truck is': 'Place dans le camion',
-  Price: 'Prix',
   '{amount} coupon': 'Coupon-rabais de {amount}',
   'Reviews of our {city} crew': 'Ce qu’on dit de notre équipe à {city}',
   'In our customers’ own words, the good and the bad. Below is how we collect reviews and what we promise about every one.':

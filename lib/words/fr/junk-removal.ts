@@ -1,4 +1,9 @@
 export const JUNK_REMOVAL = {
+  'Your pickup': 'Votre cueillette',
+  'Step {step} of {count}': 'Étape {step} sur {count}',
+  Back: 'Retour',
+  Next: 'Suivant',
+  Price: 'Prix',
   'Where should we pick it up?': 'Où devons-nous passer?',
   'Required for apartments': 'Obligatoire pour un appartement',
   'We’ve put each part of the address into its field.':

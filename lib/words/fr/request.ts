@@ -65,7 +65,6 @@ export const REQUEST = {
   'your junk pickup': 'votre cueillette d’encombrants',
   'Your pickup request': 'Votre demande de cueillette',
   'we have your pickup request': 'nous avons votre demande de cueillette',
-  'Your pickup': 'Votre cueillette',
   'Your arrival window has begun or is over, so changes go by phone. Call us.':
     'Votre plage d’arrivée a commencé ou est passée : les changements se font au téléphone. Appelez-nous.',
   'Our office looks after this one. Call us to change it.':
