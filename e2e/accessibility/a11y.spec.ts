@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { searchAddress } from '@/e2e/support/pages/address-fields'
-import { getBookingForm, getOpenDay, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import {
+  getBookingForm,
+  getDay,
+  getOpenDay,
+  stubEmptyMaps,
+  WIDE_SCREEN,
+} from '@/e2e/support/pages/booking-page'
 import { waitForHydration, openPage } from '@/e2e/support/pages/hydration'
 import { FORMS, submitExpectingErrors } from '@/e2e/support/pages/site-forms'
 import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
@@ -12,7 +18,6 @@ import {
   type PageType,
 } from '@/e2e/support/pages/page-types'
 import { submitForm } from '@/e2e/support/pages/quote-page'
-import { formatShortDate } from '@/lib/dates/format-dates'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import {
   findAxeViolations,
@@ -32,11 +37,10 @@ interface PageState extends PageType {
 
 async function fillHalfOfBooking(page: Page): Promise<void> {
   const form = getBookingForm(page)
-  for (const name of ['Pianos', 'Hot tubs', 'Old furniture']) {
-    await form.getByRole('checkbox', { name }).check()
-  }
+  await page.setViewportSize(WIDE_SCREEN)
+  await form.getByRole('checkbox', { name: 'Pianos' }).check()
   await form.getByRole('radio', { name: /^Half/ }).check()
-  await form.getByRole('radio', { name: formatShortDate(getOpenDay('toronto')) }).check()
+  await getDay(page, getOpenDay('toronto')).check()
   await form.getByRole('radio', { name: 'Apartment' }).check()
 }
 

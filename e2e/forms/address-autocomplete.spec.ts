@@ -1,3 +1,4 @@
+import { WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import { pauseRequests } from '@/e2e/support/pages/pause-requests'
 import { openPage } from '@/e2e/support/pages/hydration'
 import {
@@ -14,6 +15,8 @@ import {
 } from '@/e2e/support/pages/address-fields'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { getMapsQueries, stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
+
+test.use({ viewport: WIDE_SCREEN })
 
 // A click works on it, too.
 test.use({ hasTouch: true })

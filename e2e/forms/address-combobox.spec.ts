@@ -7,9 +7,11 @@ import {
   getUnitField,
   openAddressSearch,
 } from '@/e2e/support/pages/address-fields'
-import { getBookingForm } from '@/e2e/support/pages/booking-page'
+import { getBookingForm, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { getMapsQueries, stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
+
+test.use({ viewport: WIDE_SCREEN })
 
 test('The address list supports the keys of a combobox', async ({ page }) => {
   await stubGoogleMaps(page)

@@ -8,7 +8,7 @@ import {
   describeVisitors,
   test,
 } from '@/e2e/support/servers/fixtures'
-import { fillBooking, getOpenDay, openBooking } from '@/e2e/support/pages/booking-page'
+import { fillBooking, getOpenDay, openBooking, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import {
   fillMove,
   getMoveAddress,
@@ -45,6 +45,7 @@ describeVisitors('answers', ({ javaScriptEnabled, visitor }) => {
   })
 
   test(`${visitor} confirms a pickup outside the area`, async ({ page, database }) => {
+    await page.setViewportSize(WIDE_SCREEN)
     const form = await openBooking(page)
     await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
     await form.getByLabel('State or province').selectOption('FL')

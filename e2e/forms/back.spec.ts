@@ -5,6 +5,7 @@ import {
   getOpenDay,
   getWindow,
   stubEmptyMaps,
+  WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
 import { waitForRestoredDraft } from '@/e2e/support/pages/draft'
 import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
@@ -22,6 +23,8 @@ import { chooseTime, pressMove } from '@/e2e/support/pages/request-page'
 import { FORMS } from '@/e2e/support/pages/site-forms'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getDetails, getJobs, getLeads, test } from '@/e2e/support/servers/fixtures'
+
+test.use({ viewport: WIDE_SCREEN })
 
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 

@@ -1,5 +1,7 @@
-import { openBooking } from '@/e2e/support/pages/booking-page'
+import { openBooking, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
+
+test.use({ viewport: WIDE_SCREEN })
 
 /** A Friday in Toronto, in a browser with another time zone. */
 test.use({ timezoneId: 'America/Los_Angeles' })

@@ -7,6 +7,7 @@ import {
   getWindow,
   keepPageCalendar,
   openBooking,
+  WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
 import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 import { bookElsewhere, setCalendar, test } from '@/e2e/support/servers/isolated-site'
@@ -14,6 +15,8 @@ import { describeVisitors, expect, getJobs } from '@/e2e/support/servers/fixture
 import { getCityClock } from '@/lib/cities/cities'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { getAvailableWindows, getBookingDates } from '@/lib/dates/schedule'
+
+test.use({ viewport: WIDE_SCREEN })
 
 describeVisitors('calendar', ({ javaScriptEnabled, visitor }) => {
   test(`${visitor} who takes a full window reads that, keeps everything typed and books another one`, async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getBookingForm, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { getBookingForm, stubEmptyMaps, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import { waitForDraft } from '@/e2e/support/pages/draft'
 import { openPage } from '@/e2e/support/pages/hydration'
 import {
@@ -29,6 +29,8 @@ test('What was typed in one form is offered in the next and filled by one tap, a
 }) => {
   await beginQuote(page)
   await trackLayoutShifts(page)
+  // The last step of a phone.
+  await page.setViewportSize(WIDE_SCREEN)
   await openPage(page, '/toronto/book-now')
   const form = getBookingForm(page)
   await expect(getOffer(page)).toHaveAccessibleName(OFFER)
@@ -74,6 +76,7 @@ test('Once the form is sent nothing is offered', async ({ page }) => {
   await beginQuote(page)
   await submitValidForm(getShortQuoteForm(page))
   await expect(page.getByRole('region', { name: 'Your request' })).toContainText('Mary Jane Smith')
+  await page.setViewportSize(WIDE_SCREEN)
   await openPage(page, '/toronto/book-now')
   await getBookingForm(page).getByLabel('Your name').focus()
   await expect(getOffer(page)).toHaveCount(0)

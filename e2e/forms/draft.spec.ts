@@ -9,6 +9,7 @@ import {
   getOpenDay,
   getWindow,
   stubEmptyMaps,
+  WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
 import {
   fillContact,
@@ -113,6 +114,7 @@ test('GET QUOTE keeps the query of an ad, and elsewhere opens its page', async (
 test('The booking form and the quote form keep their answers apart', async ({ page }) => {
   await stubEmptyMaps(page)
   const day = getOpenDay('toronto')
+  await page.setViewportSize(WIDE_SCREEN)
   await openPage(page, '/toronto/book-now?item=shed')
   const form = getBookingForm(page)
   await expect(form.getByRole('checkbox', { name: 'Sheds' })).toBeChecked()

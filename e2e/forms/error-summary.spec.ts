@@ -1,9 +1,11 @@
 import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { stubEmptyMaps, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import { postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm } from '@/lib/cron/plain-form'
 import { fillFields, INVALID_FORM_CASES } from '@/e2e/support/pages/invalid-form-cases'
+
+test.use({ viewport: WIDE_SCREEN })
 
 for (const { path, label, fields, errorsByField } of INVALID_FORM_CASES) {
   const rules = Object.keys(errorsByField).join(', ')

@@ -1,8 +1,10 @@
 import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import type { Page, Request } from '@playwright/test'
 import { PAINT_TIMEOUT_MS } from '@/components/ui/scheduling'
-import { openBooking } from '@/e2e/support/pages/booking-page'
+import { openBooking, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
+
+test.use({ viewport: WIDE_SCREEN })
 
 const PATH = '/toronto/get-quote'
 /** The draft, and react-hook-form with its resolver, load at the first input, zod and the schema after a pause. */

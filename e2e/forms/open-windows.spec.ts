@@ -6,6 +6,7 @@ import {
   getOpenDay,
   getWindow,
   openBooking,
+  WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
 import { submitValidForm } from '@/e2e/support/pages/quote-page'
 import { expect, test as siteTest } from '@/e2e/support/servers/fixtures'
@@ -13,6 +14,8 @@ import { bookElsewhere, setCalendar, test } from '@/e2e/support/servers/isolated
 import { getCityClock } from '@/lib/cities/cities'
 import { getBookingDates } from '@/lib/dates/schedule'
 import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
+
+test.use({ viewport: WIDE_SCREEN })
 
 /** The group after the windows: moves if a note takes space. */
 const getNextTop = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { stubEmptyMaps, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import {
   expectAddress,
   getAddressGroup,
@@ -8,6 +8,8 @@ import {
 } from '@/e2e/support/pages/address-fields'
 import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, test } from '@/e2e/support/servers/fixtures'
+
+test.use({ viewport: WIDE_SCREEN })
 
 const LINE = '1500 Main Street, Suite 1204, Dallas, TX 75201, USA'
 const TYPED = { street: '', city: '', state: 'ON', zip: '', country: 'Canada' }

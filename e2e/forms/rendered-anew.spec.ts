@@ -6,6 +6,7 @@ import {
   getOpenDay,
   getWindow,
   stubEmptyMaps,
+  WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
 import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
@@ -19,6 +20,8 @@ import {
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
+
+test.use({ viewport: WIDE_SCREEN })
 
 test.use({ expectedErrors: [/Minified React error|removeChild|insertBefore|broken on purpose/] })
 test.beforeEach(({ page }) => stubEmptyMaps(page))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { getBookingForm, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import { getBookingForm, stubEmptyMaps, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import { openPage } from '@/e2e/support/pages/hydration'
 import {
   fillMove,
@@ -9,6 +9,8 @@ import {
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
+
+test.use({ viewport: WIDE_SCREEN })
 
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 

@@ -1,5 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { bookPickup, openBooking, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
+import {
+  bookPickup,
+  openBooking,
+  stubEmptyMaps,
+  WIDE_SCREEN,
+} from '@/e2e/support/pages/booking-page'
 import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { FORMS, submitExpectingErrors } from '@/e2e/support/pages/site-forms'
@@ -104,6 +109,7 @@ for (const [path, visitorCountry] of [
     await stubEmptyMaps(page)
     await visitPage(page, { path, visitorCountry })
     await waitForHydration(page)
+    await page.setViewportSize(WIDE_SCREEN)
     await page.locator('main form [type=submit]').first().click()
     await expect(page.locator('[data-summary]').first()).toBeFocused()
     expect.soft(await findAxeViolations(page)).toEqual([])

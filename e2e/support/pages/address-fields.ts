@@ -1,5 +1,6 @@
 import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { WIDE_SCREEN } from './booking-page'
 
 export const getAddressGroup = (page: Page) =>
   page.getByRole('group', { name: 'Where should we pick it up?' })
@@ -32,6 +33,7 @@ export async function expectAddress(group: Locator, expected: ExpectedAddress): 
 
 /** Opens the booking page and focuses the street, which loads the search. */
 export async function openAddressSearch(page: Page): Promise<void> {
+  await page.setViewportSize(WIDE_SCREEN)
   await openPage(page, '/toronto/book-now')
   await getStreetField(page).focus()
   await expect(getStreetCombobox(page)).toBeVisible()

@@ -1,10 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { getCityClock } from '@/lib/cities/cities'
 import { getBookingDates, getAvailableWindows } from '@/lib/dates/schedule'
 import { MAPS_META } from '@/lib/forms/form'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
+import { waitForHydration } from './hydration'
 import { submitValidForm } from './quote-page'
+
+/** Shows the whole form, which a phone shows in steps. */
+export const WIDE_SCREEN = { width: 1280, height: 800 }
 
 export const getBookingForm = (page: Page) => page.getByRole('form', { name: 'Junk pickup' })
 export const getDay = (page: Page, date: string) =>
@@ -33,6 +37,15 @@ export async function chooseDay(
   else await form.getByLabel('Pickup day').fill(date)
 }
 
+/** Goes to the next step on a phone. Elsewhere the whole form is there. */
+export async function pressNext(form: Locator): Promise<void> {
+  const next = form.getByRole('button', { name: 'Next' })
+  if (!(await next.isVisible())) return
+  const step = Number(await form.getAttribute('data-step'))
+  await next.click()
+  await expect(form).toHaveAttribute('data-step', String(step + 1))
+}
+
 /** Text for each field of the booking form. */
 const PICKUP_INPUT = {
   message: '3rd floor & no elevator',
@@ -54,17 +67,21 @@ export async function fillBooking(
 ): Promise<void> {
   const form = getBookingForm(page)
   const { message, street, unit, city, zip, name, phone, email } = { ...PICKUP_INPUT, ...pickup }
+  if (javaScriptEnabled) await waitForHydration(page)
   await form.getByRole('checkbox', { name: 'Pianos' }).check()
   await form.getByRole('radio', { name: /^Half/ }).check()
   await form.getByLabel('Anything else?').fill(message)
+  await pressNext(form)
   await chooseDay(form, date, javaScriptEnabled)
   await form.getByRole('radio', { name: '11 am to 1 pm' }).check()
   await form.getByRole('group', { name: 'Flexible on timing?' }).getByLabel('Yes').check()
+  await pressNext(form)
   await form.getByRole('radio', { name: 'Apartment' }).check()
   await form.getByLabel('Street').fill(street)
   await form.getByRole('textbox', { name: 'Unit' }).fill(unit)
   await form.getByLabel('City', { exact: true }).fill(city)
   await form.getByRole('textbox', { name: /code/i }).fill(zip)
+  await pressNext(form)
   await form.getByLabel('Your name').fill(name)
   await form.getByLabel('Phone number').fill(phone)
   await form.getByLabel('Email').fill(email)

@@ -6,7 +6,7 @@ import type { Fields } from '@/lib/cron/plain-form'
 import { getCityLink } from '@/lib/routing/nearby-cities'
 import { getPaths } from '@/lib/routing/paths'
 import type { Language } from '@/lib/words/languages'
-import { stubEmptyMaps } from './booking-page'
+import { stubEmptyMaps, WIDE_SCREEN } from './booking-page'
 import { fillFields } from './invalid-form-cases'
 import { waitForHydration } from './hydration'
 import { getCityPages } from './page-types'
@@ -118,6 +118,7 @@ export async function bookAndCancel(journey: Journey): Promise<void> {
   const place = PLACES[CITIES[city].country]
   const pickup = { ...makePickup(), ...place.pickup }
   const form = page.locator('main form')
+  await page.setViewportSize(WIDE_SCREEN)
   await open(journey, bookNow + AD)
   await submit(form)
   await expect(form.locator('[data-summary]')).toBeFocused()

@@ -60,7 +60,7 @@ async function fillPostalCode(form: Locator, name: 'Moving from' | 'Moving to', 
   await getPostalCodeField(form, name).fill(code)
 }
 
-export const submitForm = (form: Locator) => form.getByRole('button').click()
+export const submitForm = (form: Locator) => form.locator('[type=submit]').last().click()
 
 /** Submits a form that must be stored. */
 export async function submitValidForm(form: Locator): Promise<void> {

@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { getBookingForm, fillBooking, getOpenDay, type PickupInput } from './booking-page'
+import {
+  getBookingForm,
+  fillBooking,
+  getOpenDay,
+  WIDE_SCREEN,
+  type PickupInput,
+} from './booking-page'
 import type { PageType } from './page-types'
 import {
   fillContact,
@@ -51,6 +57,7 @@ export const FORMS: SiteForm[] = [
 /** Submits the form and waits for its error summary. */
 export async function submitExpectingErrors(page: Page, form: Locator): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await page.setViewportSize(WIDE_SCREEN)
   await submitForm(form)
   await expect(form.locator('[data-summary]')).toBeFocused()
 }

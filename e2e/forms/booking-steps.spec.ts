@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { getLayoutShifts, trackLayoutShifts } from '@/e2e/support/checks/layout-shifts'
+import {
+  fillBooking,
+  getBookingForm,
+  getDay,
+  getOpenDay,
+  getWindow,
+  keepPageCalendar,
+  openBooking,
+  pressNext,
+  stubEmptyMaps,
+  WIDE_SCREEN,
+} from '@/e2e/support/pages/booking-page'
+import { waitForDraft } from '@/e2e/support/pages/draft'
+import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
+import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
+import { describeVisitors, expect, getJobs, test } from '@/e2e/support/servers/fixtures'
+import {
+  bookElsewhere,
+  setCalendar,
+  test as isolatedTest,
+} from '@/e2e/support/servers/isolated-site'
+
+test.use({ viewport: { width: 360, height: 740 } })
+isolatedTest.use({ viewport: { width: 360, height: 740 } })
+
+const TITLES = ['What goes on the truck?', 'When?', 'Where?', 'Who’s booking?']
+const getTitles = (page: Page) => getBookingForm(page).getByRole('heading', { level: 2 })
+const getNext = (page: Page) => getBookingForm(page).getByRole('button', { name: 'Next' })
+
+/** The section of a step that a phone shows alone. */
+async function expectStep(page: Page, step: number): Promise<void> {
+  await expect(getTitles(page)).toHaveText([`Step ${step} of 4 ${TITLES[step - 1]}`])
+}
+
+async function openSteps(page: Page) {
+  const form = await openBooking(page)
+  await waitForHydration(page)
+  return form
+}
+
+describeVisitors('steps', ({ javaScriptEnabled, visitor }) => {
+  test(`${visitor} books on a phone`, async ({ page, database }) => {
+    const form = await openBooking(page)
+    if (javaScriptEnabled) await waitForHydration(page)
+    await expect(getTitles(page)).toHaveCount(javaScriptEnabled ? 1 : 4)
+    await expect(getNext(page)).toBeVisible({ visible: javaScriptEnabled })
+    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
+    await submitValidForm(form)
+    expect(Object.keys(getJobs(database))).toHaveLength(1)
+  })
+})
+
+test('A step is at most two and a half screens, and its title gets the focus', async ({ page }) => {
+  const form = await openSteps(page)
+  const expectShort = async () => expect((await form.boundingBox())?.height).toBeLessThan(2.5 * 740)
+  await expectStep(page, 1)
+  await expectShort()
+  await form.getByRole('checkbox', { name: 'Pianos' }).check()
+  await pressNext(form)
+  await expectStep(page, 2)
+  await expect(getTitles(page)).toBeFocused()
+  await expect(getTitles(page)).toBeInViewport({ ratio: 1 })
+  await expectShort()
+  await form.getByRole('button', { name: 'Back' }).click()
+  await expectStep(page, 1)
+  await expect(form.getByRole('checkbox', { name: 'Pianos' })).toBeChecked()
+  await expect(form.getByRole('button', { name: 'Back' })).toBeHidden()
+})
+
+test('A visitor who skips a required answer stays at its step until it is there', async ({
+  page,
+}) => {
+  const form = await openSteps(page)
+  await getNext(page).click()
+  const message = form.getByLabel('Anything else?')
+  await expect(message).toBeFocused()
+  await expect(message).toHaveAccessibleDescription(/Error: This field is required/)
+  await expect(form.locator('[data-summary] a')).toHaveCount(1)
+  await expectStep(page, 1)
+  await message.fill('A couch')
+  await expect(form.locator('[data-summary]')).toHaveCount(0)
+  await pressNext(form)
+
+  await getDay(page, getOpenDay('toronto')).check()
+  await getNext(page).click()
+  await expect(getWindow(page, '9 to 11 am')).toBeFocused()
+  await expectStep(page, 2)
+  await getWindow(page, '9 to 11 am').check()
+  await form.getByLabel('No').check()
+  await pressNext(form)
+
+  await form.getByRole('radio', { name: 'House' }).check()
+  await form.getByLabel('Street').fill('100 Queen St W')
+  await form.getByLabel('Street').press('Enter')
+  await expect(form.getByLabel('City', { exact: true })).toBeFocused()
+  await form.getByLabel('City', { exact: true }).fill('Toronto')
+  await form.getByLabel('City', { exact: true }).press('Enter')
+  await expectStep(page, 4)
+
+  await submitForm(form)
+  const summary = form.locator('[data-summary]')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([/^Your name/, /^Phone number/])
+})
+
+test('A reload keeps the answers of every step', async ({ page }) => {
+  const form = await openSteps(page)
+  await fillBooking(page, getOpenDay('toronto'), true)
+  await waitForDraft(page, 'mary@example.com')
+  await page.reload()
+  await waitForHydration(page)
+  for (const step of [1, 2, 3]) {
+    await expectStep(page, step)
+    await pressNext(form)
+  }
+  await expect(form.getByLabel('Email')).toHaveValue('mary@example.com')
+  await submitValidForm(form)
+})
+
+isolatedTest(
+  'An error of the server opens its step, and its link leads there from another',
+  async ({ page, isolated }) => {
+    await setCalendar(isolated, { jobs_per_window: 1 })
+    const date = getOpenDay('toronto')
+    await keepPageCalendar(page)
+    const form = await openSteps(page)
+    await fillBooking(page, date, true)
+    await bookElsewhere(isolated, date)
+    await submitForm(form)
+    const summary = form.locator('[data-summary]')
+    await expect(summary).toBeFocused()
+    await expectStep(page, 2)
+    await form.getByRole('button', { name: 'Back' }).click()
+    await summary.getByRole('link', { name: /window is full/ }).click()
+    await expectStep(page, 2)
+    await expect(getWindow(page, '9 to 11 am')).toBeFocused()
+    await getWindow(page, '1 to 3 pm').check()
+    await pressNext(form)
+    await pressNext(form)
+    await submitValidForm(form)
+  },
+)
+
+for (const [width, height] of [
+  [360, 740],
+  [820, 1180],
+  [1280, 800],
+] as const)
+  test(`At ${width} px nothing moves when the scripts come`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await stubEmptyMaps(page)
+    await trackLayoutShifts(page)
+    const release = await openWithoutScripts(page, '/toronto/book-now')
+    await page.evaluate(() => document.fonts.ready)
+    release()
+    await waitForHydration(page)
+    await expect(getDay(page, getOpenDay('toronto'))).toBeAttached()
+    expect(await getLayoutShifts(page)).toEqual([])
+  })
+
+describeVisitors('summary', ({ javaScriptEnabled, visitor }) => {
+  test(`${visitor} on a wide screen has coupon and phone beside the form, and what scripts can follow`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(WIDE_SCREEN)
+    const form = await openBooking(page)
+    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
+    const summary = form.locator('div:has(> h2)')
+    await expect(summary).toBeInViewport()
+    await expect(summary.getByRole('link', { name: '416-555-0110' })).toBeVisible()
+    await expect(summary).toContainText('A half load or more earns $20 off.')
+    const details = summary.getByRole('definition')
+    if (javaScriptEnabled)
+      await expect(details).toHaveText(['Pianos', 'Half', /^\w+day, /, '11 am to 1 pm'])
+    else await expect(details).toHaveCount(0)
+  })
+})
