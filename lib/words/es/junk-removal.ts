@@ -1,5 +1,5 @@
 export const JUNK_REMOVAL = {
-  'Your pickup': 'Su recogida',
+  'Your pickup': 'Su retiro de basura',
   'Step {step} of {count}': 'Paso {step} de {count}',
   Back: 'Atrás',
   Next: 'Siguiente',
