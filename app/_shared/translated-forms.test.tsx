@@ -31,15 +31,15 @@ jest.mock('@/components/moving-quote/actions', () => ({
 
 const MARK = '§'
 const PAGE = 'from the page'
-/** @param date of the short dates of the calendar */
+/** @param date of the short dates of the calendar, and the summary's long one */
 const listPage = (date: RegExp, timeZone: string, regions: readonly string[]) => ({
   ...{ timeZone, regions },
   /** Names, numbers and dates; other texts come from the page in its language. */
   noWords: new RegExp(`^(\\W|\\d|HomeTeam|${PAGE}|${date.source})*$`),
 })
 const PAGES = {
-  fr: listPage(/[a-z]{3}\.\s\d+\s(?:nov|déc)\./, 'America/Toronto', ['ON', 'QC']),
-  es: listPage(/[a-záé]{3}\.\s\d+\s(?:nov|dic)\./, 'America/New_York', ['FL']),
+  fr: listPage(/[a-z]{3}\.\s\d+\s(?:nov|déc)\.|samedi 28 novembre/, 'America/Toronto', ['ON', 'QC']),
+  es: listPage(/[a-záé]{3}\.\s\d+\s(?:nov|dic)\.|sábado 28 de noviembre/, 'America/New_York', ['FL']),
 } satisfies Record<SampleLanguage, unknown>
 
 const PHONE = '613-555-0110'
