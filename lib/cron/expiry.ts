@@ -4,7 +4,7 @@ import { isIsoDate } from '@/lib/dates/wall-clock'
 import { decodeTime, isTimedKey } from '@/lib/store/record-key'
 import type { ListName } from '@/lib/store/store'
 
-/** Entries of `limits` are read for one day; the second day allows for wrong clocks. */
+/** A place of `limits` counts for 24 hours, so a day's record is read until the next day ends. */
 const COUNTS_RETENTION_MS = 2 * DAY_MS
 
 /** Undefined for a key without a time: staff may have typed it. */

@@ -7,11 +7,13 @@ import {
   countRequestsToday,
   DAILY_LIMIT,
   mayTakeWindow,
+  rememberRequest,
   takePlace,
 } from './limits'
 
 const NOON = Date.UTC(2026, 6, 1, 12)
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const ADDRESS = '203.0.113.7'
 
 let counter = 0
@@ -59,26 +61,44 @@ test('Retries of one submission count once and are never limited', async () => {
   for (const key of keys) expect(await checkOnce(key, { now: NOON + 9 * MINUTE })).toBe('open')
 })
 
-test('At any pace, at most six submissions pass in ten minutes and ninety in a day', async () => {
-  const pauses = fc.array(fc.integer({ min: 0, max: 11 * MINUTE }), {
-    minLength: 60,
-    maxLength: 120,
+test('At any pace, at most six submissions pass in ten minutes and ninety in 24 hours, over midnight too', async () => {
+  const pauses = fc.array(fc.integer({ min: 0, max: 18 * MINUTE }), {
+    minLength: 120,
+    maxLength: 200,
   })
   await fc.assert(
     fc.asyncProperty(pauses, async (gaps) => {
       store = openMemoryStore()
       const stored: number[] = []
-      let now = Date.UTC(2026, 6, 1)
+      let now = Date.UTC(2026, 6, 1, 18)
       for (const gap of gaps) {
         now += gap
-        const recent = stored.filter((time) => time > now - BURST_LIMIT.ms).length
-        const isOpen = recent < BURST_LIMIT.max && stored.length < DAILY_LIMIT
+        const count = (ms: number) => stored.filter((time) => time > now - ms).length
+        const isOpen = count(BURST_LIMIT.ms) < BURST_LIMIT.max && count(DAY) < DAILY_LIMIT
         expect(await checkOnce(newKey(now), { now })).toBe(isOpen ? 'open' : 'reached')
         if (isOpen) stored.push(now)
       }
     }),
     { numRuns: 20 },
   )
+})
+
+test('At midnight UTC a client at once passes its limit by one burst at most', async () => {
+  store = openMemoryStore(5)
+  const midnight = Date.UTC(2026, 6, 2)
+  const results = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => checkOnce(newKey(), { now: midnight - 1 + (n % 2) })),
+  )
+  expect(results.filter((result) => result === 'open').length).toBeLessThanOrEqual(12)
+})
+
+test('A submission that is sent again after midnight UTC has the place that it had', async () => {
+  const keys = Array.from({ length: 6 }, () => newKey())
+  const at = (minutes: number) => ({ now: Date.UTC(2026, 6, 2) + minutes * MINUTE })
+  for (const key of keys) expect(await checkOnce(key, at(-3))).toBe('open')
+  for (const key of keys) expect(await checkOnce(key, at(2))).toBe('open')
+  expect(await checkOnce(newKey(), at(2))).toBe('reached')
+  expect(await checkOnce(newKey(), { ...at(3), phone: '416-555-0199' })).toBe('shared')
 })
 
 test('A seventh person behind one address is told apart from a seventh request of one', async () => {
@@ -95,7 +115,7 @@ test('Six of fifty submissions at once pass', async () => {
 
 test('A client with a new day, and one whose address is unknown, is not limited', async () => {
   await checkTimes(7)
-  expect(await checkOnce(newKey(), { now: NOON + 24 * 60 * MINUTE })).toBe('open')
+  expect(await checkOnce(newKey(), { now: NOON + DAY })).toBe('open')
   for (let n = 0; n < 10; n++) expect(await checkOnce(newKey(), { ip: '' })).toBe('no-address')
 })
 
@@ -118,6 +138,10 @@ test.each([
   const take = (n: number, key = `job${n}`) => mayTakeWindow(store, ip(n), key, attempt)
   expect(await Promise.all([0, 1, 2, 3].map((n) => take(n)))).toEqual([true, true, true, false])
   expect(await take(7, 'job0')).toBe(true)
+  attempt.now = Date.UTC(2026, 6, 2, 0, 2)
+  expect([await take(7, 'job0'), await take(8)]).toEqual([true, false])
+  attempt.now = NOON + DAY
+  expect(await take(8)).toBe(true)
 })
 
 test('The record holds no address, and a place says since when it is taken', async () => {
@@ -126,23 +150,43 @@ test('The record holds no address, and a place says since when it is taken', asy
   const [record = {}] = [...store.records.values()]
   const [holder = ''] = Object.keys(record)
   expect(record).toEqual({ [holder]: NOON })
-  expect(holder).toMatch(/^first-key:[-\w]{20,24}$/)
+  expect(holder).toMatch(/^first-key:[-\w]{12}$/)
   const attempt = { now: NOON + 1, deadline: 0 }
   const [path = ''] = store.records.keys()
   const again = await takePlace(store, path.replace('limits/', ''), holder, { max: 1 }, attempt)
   expect(again).toEqual({ isTaken: true, isNew: false, holders: { [holder]: NOON } })
 })
 
-test('The requests of a phone are counted by their time, whenever the mail is sent, and forgotten at midnight', async () => {
+test('The requests of a phone are counted by their time, whenever the mail is sent, for 24 hours', async () => {
+  const attempt = (now: number) => ({ now, deadline: Date.now() + 5_000 })
+  const remember = (key: string, now: number, phone = PHONE) =>
+    rememberRequest(store, { phone, tab: '' }, key, attempt(now))
   const count = (key: string, now: number, phone = PHONE) =>
-    countRequestsToday(store, phone, key, { now, deadline: Date.now() + 5_000 })
+    countRequestsToday(store, phone, key, attempt(now))
   const [first, second, other] = [newKey(), newKey(), newKey()]
-  expect(await count(second, NOON + MINUTE)).toBe(1)
-  expect(await count(first, NOON)).toBe(1)
-  expect(await count(second, NOON + MINUTE)).toBe(2)
-  expect(await count(other, NOON + MINUTE, '416-555-0199')).toBe(1)
-  expect(await count(newKey(), NOON + 24 * 60 * MINUTE)).toBe(1)
+  const [evening, night] = [Date.UTC(2026, 6, 1, 23, 57), Date.UTC(2026, 6, 2, 0, 2)]
+  await remember(second, night)
+  expect(await count(second, night)).toBe(1)
+  await remember(first, evening)
+  await remember(other, night, '416-555-0199')
+  expect(await count(first, evening)).toBe(1)
+  expect(await count(second, night)).toBe(2)
+  expect(await count(other, night, '416-555-0199')).toBe(1)
+  expect(await count(newKey(), evening + DAY)).toBe(2)
+  expect(await count(newKey(), night + DAY)).toBe(1)
   expect(JSON.stringify([...store.records])).not.toContain('0142')
-  store.transact = () => Promise.resolve({ status: 'unknown' })
-  expect(await count(first, NOON)).toBe(1)
+  store.read = () => Promise.reject(new Error('down'))
+  expect(await count(second, night)).toBe(1)
+})
+
+test('Who sends requests from one tab is known for 24 hours, also by another phone', async () => {
+  const remember = (key: string, hours: number, person: { phone: string; tab: string }) =>
+    rememberRequest(store, person, key, { now: NOON + hours * 60 * MINUTE, deadline: 0 })
+  const person = { phone: PHONE, tab: 'a-tab' }
+  expect(await remember('first', 11, person)).toEqual([])
+  expect(await remember('second', 13, { ...person, phone: '416-555-0199' })).toEqual(['first'])
+  expect(await remember('second', 13, person)).toEqual(['first'])
+  expect(await remember('third', 14, person)).toEqual(['second', 'first'])
+  expect(await remember('plain', 14, { ...person, tab: '' })).toEqual([])
+  expect(await remember('later', 36, person)).toEqual(['third', 'second'])
 })

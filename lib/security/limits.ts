@@ -11,14 +11,17 @@ export const BURST_LIMIT = { max: 6, ms: 10 * MINUTE_MS }
 export const DAILY_LIMIT = 90
 /** A household books one pickup; who books more is called. */
 const WINDOW_PLACES_A_DAY = 3
-/** More than that are as many. */
+/** We stop counting here. */
 const REQUESTS_COUNTED = 20
 
-/** Key in `limits`. The hash includes the UTC day: records of two days cannot be linked. */
+function hash(...values: readonly (string | number)[]): string {
+  return encodeHash(createHmac('sha256', deriveKey('limits')).update(JSON.stringify(values)))
+}
+
+/** Key in `limits`. The hash includes the UTC day: nobody without our key can link records of two days. */
 export function hashForDay(kind: string, text: string, now: number): string {
   const day = Math.floor(now / DAY_MS) * DAY_MS
-  const hash = createHmac('sha256', deriveKey('limits')).update(JSON.stringify([kind, day, text]))
-  return encodeTime(day) + encodeHash(hash)
+  return encodeTime(day) + hash(kind, day, text)
 }
 
 /** `now` in epoch milliseconds is when a place is taken. */
@@ -35,30 +38,73 @@ export interface Places {
   holders: Record<string, number>
 }
 
+type Holders = Places['holders']
+type Memory = readonly [kind: string, text: string]
+
+interface Limit {
+  max: number
+  burst?: { max: number; ms: number }
+}
+
 /**
  * Takes a place of a limit, which is one record of `limits`. A retry finds its own.
  * @param holder the same for every try, of the characters of a record key and `:`
+ * @param earlier the places of another record that count, too
  * @throws without an answer
  */
 export async function takePlace(
   store: Store,
   limitKey: string,
   holder: string,
-  { max, burst }: { max: number; burst?: { max: number; ms: number } },
+  { max, burst }: Limit,
   { now, deadline }: Attempt,
+  earlier: Holders = {},
 ): Promise<Places> {
   const result = await store.transact('limits', limitKey, deadline, (current) => {
-    const times = Object.values(current ?? {}).map(Number)
+    const taken = { ...earlier, ...current }
+    const times = Object.values(taken).map(Number)
     const recent = burst ? times.filter((at) => at > now - burst.ms).length : 0
     const isFull = times.length >= max || (burst !== undefined && recent >= burst.max)
-    return isFull || current?.[holder] !== undefined ? undefined : { ...current, [holder]: now }
+    return isFull || taken[holder] !== undefined ? undefined : { ...current, [holder]: now }
   })
   // So many want a place at once that it counts as full.
   if (result.status === 'contended') return { isTaken: false, isNew: false, holders: {} }
   if (result.status !== 'stored') throw new Error(`limits/${limitKey} is ${result.status}`)
-  const holders = (result.record ?? {}) as Record<string, number>
+  const holders = { ...earlier, ...(result.record as Holders | null) }
   return { isTaken: holders[holder] !== undefined, isNew: result.isChanged, holders }
 }
+
+/** The same for 24 hours: the record of the day before counts, too, and only today's is written. */
+export async function takeDailyPlace(
+  store: Store,
+  [kind, text]: Memory,
+  holder: string,
+  limit: Limit,
+  attempt: Attempt,
+): Promise<Places> {
+  const earlier = await readDay(store, [kind, text], attempt.now - DAY_MS, attempt)
+  const limitKey = hashForDay(kind, text, attempt.now)
+  return takePlace(store, limitKey, holder, limit, attempt, earlier)
+}
+
+/** The places of a day's record that were taken in the last 24 hours. @throws without an answer */
+async function readDay(
+  store: Store,
+  [kind, text]: Memory,
+  day: number,
+  { now, deadline }: Attempt,
+): Promise<Holders> {
+  const record = await store.read('limits', hashForDay(kind, text, day), deadline)
+  const places = Object.entries((record ?? {}) as Holders)
+  return Object.fromEntries(places.filter(([, at]) => at > now - DAY_MS))
+}
+
+/** Names a request and, for who knows the phone, its person. */
+export const createHolder = (key: string, phone: string) => `${key}:${hash('phone', phone, key)}`
+
+/** Whether none of these requests is this person's. */
+export const areOthers = (holders: readonly string[], phone: string) =>
+  holders.every((holder) => holder !== createHolder(holder.split(':')[0] ?? '', phone))
 
 /** `shared`: reached by others behind the same address. */
 export type RateLimitResult = 'open' | 'shared' | 'reached' | 'unavailable' | 'no-address'
@@ -70,7 +116,7 @@ interface Client {
   isSuspected: boolean
 }
 
-/** Six submissions in ten minutes and ninety in a UTC day, by the client's network. Never throws. */
+/** Six submissions in ten minutes and ninety in 24 hours, by the client's network. Never throws. */
 export async function checkRateLimit(
   store: Store,
   { ip, phone, isSuspected }: Client,
@@ -80,38 +126,58 @@ export async function checkRateLimit(
   // Clients without a known address are not one client.
   if (ip === '') return 'no-address'
   const kind = isSuspected ? 'suspect' : 'client'
-  const limitKey = hashForDay(kind, getClientNetwork(ip), attempt.now)
   const limit = { max: DAILY_LIMIT, burst: BURST_LIMIT }
-  const person = `:${hashForDay('phone', phone, attempt.now)}`
-  const isAnother = (holder: string) => !holder.endsWith(person)
-  return takePlace(store, limitKey, key + person, limit, attempt).then(
+  const memory: Memory = [kind, getClientNetwork(ip)]
+  return takeDailyPlace(store, memory, createHolder(key, phone), limit, attempt).then(
     ({ isTaken, holders }) => {
       if (isTaken) return 'open'
-      return Object.keys(holders).length > 0 && Object.keys(holders).every(isAnother)
-        ? 'shared'
-        : 'reached'
+      const others = Object.keys(holders)
+      return others.length > 0 && areOthers(others, phone) ? 'shared' : 'reached'
     },
     () => 'unavailable',
   )
 }
 
-/** Which request of this phone it is in its UTC day, from 1; also without an answer. Never throws. */
+/**
+ * Adds a request to the memory of its person, who is known by the phone and, where scripts run, by the tab:
+ * a correction may be of the phone.
+ * @returns the earlier requests of the tab, newest first @throws without an answer
+ */
+export async function rememberRequest(
+  store: Store,
+  { phone, tab }: { phone: string; tab: string },
+  key: string,
+  attempt: Attempt,
+): Promise<string[]> {
+  const remember = (memory: Memory) =>
+    takeDailyPlace(store, memory, key, { max: REQUESTS_COUNTED }, attempt)
+  const [, ofTab] = await Promise.all([
+    remember(['person', phone]),
+    tab === '' ? undefined : remember(['tab', tab]),
+  ])
+  return Object.entries(ofTab?.holders ?? {})
+    .filter(([other]) => other !== key)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([other]) => other)
+}
+
+/** Which request of this phone it is in 24 hours, from 1; also without an answer. Never throws. */
 export async function countRequestsToday(
   store: Store,
   phone: string,
   key: string,
   attempt: Attempt,
 ): Promise<number> {
-  const limitKey = hashForDay('person', phone, attempt.now)
-  return takePlace(store, limitKey, key, { max: REQUESTS_COUNTED }, attempt).then(
-    ({ holders }) =>
-      Object.entries(holders).filter(([holder, at]) => holder !== key && at <= attempt.now).length +
-      1,
-    () => 1,
+  const days = [attempt.now, attempt.now - DAY_MS]
+  const read = days.map((day) => readDay(store, ['person', phone], day, attempt))
+  const places = await Promise.all(read).catch(() => [])
+  const earlier = places.flatMap((holders) =>
+    Object.entries(holders).filter(([other, at]) => other !== key && at <= attempt.now),
   )
+  return earlier.length + 1
 }
 
-/** Whether a client may take another place in an arrival window today. True without an answer. */
+/** Whether a client may take another place in an arrival window within 24 hours. True without an answer. */
 export async function mayTakeWindow(
   store: Store,
   ip: string,
@@ -119,8 +185,9 @@ export async function mayTakeWindow(
   attempt: Attempt,
 ): Promise<boolean> {
   if (ip === '') return true
-  const limitKey = hashForDay('windows', getClientNetwork(ip, 48), attempt.now)
-  return takePlace(store, limitKey, holder, { max: WINDOW_PLACES_A_DAY }, attempt).then(
+  const memory: Memory = ['windows', getClientNetwork(ip, 48)]
+  const limit = { max: WINDOW_PLACES_A_DAY }
+  return takeDailyPlace(store, memory, holder, limit, attempt).then(
     ({ isTaken }) => isTaken,
     () => true,
   )

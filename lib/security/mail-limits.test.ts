@@ -41,6 +41,7 @@ test('A mailbox gets six mails a day, of whatever kind, whatever the tag of its 
     )
   expect(results).toEqual([...Array<boolean>(6).fill(true), false, false])
   expect(await take('mary@example.com', 'mail1')).toBe(true)
+  expect(await take('mary@example.com', 'after-midnight', { now: NOON + 13 * HOUR })).toBe(false)
   expect(await take('mary@example.com', 'next-day', { now: NOON + 24 * HOUR })).toBe(true)
 })
 

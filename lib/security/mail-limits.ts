@@ -5,7 +5,7 @@ import { HOUR_MS } from '@/lib/dates/durations'
 import { toMailbox } from '@/lib/forms/email'
 import { getClientNetwork } from '@/lib/http/visitor'
 import type { Store } from '@/lib/store/store'
-import { hashForDay, takePlace, type Attempt } from './limits'
+import { hashForDay, takeDailyPlace, takePlace, type Attempt } from './limits'
 
 /** A pickup with its confirmation, a reminder, and changes; who changes more often sees it on the page. */
 const MAILBOX_LIMIT = 6
@@ -32,8 +32,8 @@ export async function takeMail(
   { kind, holder, ip }: CustomerMail,
   attempt: Attempt,
 ): Promise<'taken' | 'mailboxFull' | 'hourFull'> {
-  const mailbox = hashForDay('mailbox', toMailbox(address), attempt.now)
-  const ofMailbox = await takePlace(store, mailbox, holder, { max: MAILBOX_LIMIT }, attempt)
+  const mailbox = ['mailbox', toMailbox(address)] as const
+  const ofMailbox = await takeDailyPlace(store, mailbox, holder, { max: MAILBOX_LIMIT }, attempt)
   if (!ofMailbox.isTaken) return 'mailboxFull'
 
   const max = env.CONFIRMATIONS_PER_HOUR

@@ -70,3 +70,15 @@ test('Tries at full windows cost nothing: six changes are left, and a repeat of 
   expect(await change(CANCEL, { shown: now })).toBe('done')
   expect(await listWindows()).toEqual([])
 })
+
+test('The seventh change in 24 hours is refused, whatever the UTC day', async () => {
+  let shown = { date: '2026-11-21', timeSlot: '09:00-11:00' }
+  const answers: string[] = []
+  for (const hour of [21, 22, 23, 24, 25, 26, 27, 45]) {
+    jest.setSystemTime(Date.UTC(2026, 10, 20, hour))
+    const wanted = move(hour % 2 ? '2026-11-26' : '2026-11-27', '13:00-15:00')
+    answers.push(await change(wanted, { shown, now: new Date() }))
+    if (answers.at(-1) === 'done') shown = { date: wanted.selectedDate, timeSlot: wanted.timeSlot }
+  }
+  expect(answers).toEqual([...Array<string>(6).fill('done'), 'limited', 'done'])
+})

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getCity, getCityClock } from '@/lib/cities/cities'
 import { LOCATION_IDS } from '@/lib/cities/locations'
+import { DAY_MS } from '@/lib/dates/durations'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
 import { parseForm } from '@/lib/forms/parse-form'
 import { toInstant } from '@/lib/forms/stored-fields'
@@ -144,8 +145,7 @@ function judge(
   if (change.kind === 'cancel') return undefined
   const schema = createScheduleSchema(change, place.clock, place.calendar)
   if (!parseForm(schema, change).data) return 'tooLate'
-  const today = toInstant(now).slice(0, 10)
-  const ofToday = changes.filter(({ at }) => at.startsWith(today))
+  const ofToday = changes.filter(({ at }) => Date.parse(at) > now.getTime() - DAY_MS)
   return ofToday.length >= CHANGES_A_DAY ? 'limited' : undefined
 }
 

@@ -53,6 +53,16 @@ test('Content that the list holds under another key is quarantined', async () =>
   expect(quarantined).toEqual([second.key])
 })
 
+test('Content of 24 hours is known, whatever the UTC day', async () => {
+  const quarantined: number[] = []
+  for (const hour of [23, 24, 48]) {
+    jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, hour, 30), advanceTimers: true })
+    await sendSubmission()
+    quarantined.push((await listKeys('quarantine/leads')).length)
+  }
+  expect(quarantined).toEqual([0, 1, 1])
+})
+
 test('Content whose first submission failed is not a duplicate', async () => {
   mockStore(failWrites(store, 'leads'))
   expect((await sendSubmission()).status).toBe('refused')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { CANCELLED, isClosing, parseChanges } from '@/lib/requests/change'
-import { hashForDay, takePlace } from '@/lib/security/limits'
+import { takeDailyPlace } from '@/lib/security/limits'
 import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import type { DispatchList, ListName, Store } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
@@ -104,16 +104,16 @@ export async function findSuspicions(
   return { suspicions, appCheck }
 }
 
-/** Compares with today's first submission of this content, which may have failed or been quarantined. */
+/** Compares with the first submission of this content in 24 hours, which may have failed or been quarantined. */
 async function checkContent(
   store: Store,
   submission: Submission,
   key: string,
 ): Promise<'new' | 'retry' | 'duplicate'> {
   const { list, answers, now, checksDeadline: deadline } = submission
-  const limitKey = hashForDay('content', JSON.stringify([list, answers]), now.getTime())
+  const memory = ['content', JSON.stringify([list, answers])] as const
   const attempt = { now: now.getTime(), deadline }
-  const { isNew, holders } = await takePlace(store, limitKey, key, CONTENT_LIMIT, attempt)
+  const { isNew, holders } = await takeDailyPlace(store, memory, key, CONTENT_LIMIT, attempt)
   const others = Object.keys(holders).filter((other) => other !== key)
   const states = others.map(async (other) => {
     const isListed = (await store.read(list, other, deadline)) !== null

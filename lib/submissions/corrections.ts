@@ -1,11 +1,9 @@
 import 'server-only'
 import type { Request } from '@/lib/requests/request'
 import { readRecord, readText } from '@/lib/requests/read-record'
-import { hashForDay, takePlace } from '@/lib/security/limits'
-import type { Store } from '@/lib/store/store'
+import { rememberRequest } from '@/lib/security/limits'
+import type { Store, StoredRecord } from '@/lib/store/store'
 import type { Submission } from './read-submission'
-
-const CORRECTIONS_LIMIT = { max: 20 }
 
 /**
  * The requests that this one corrects, newest first: of the same tab, and of the same phone and street, or
@@ -16,21 +14,13 @@ export async function findCorrected(
   submission: Submission,
   key: string,
 ): Promise<Request[]> {
-  const { list, idempotencyKey, record, now, checksDeadline: deadline } = submission
-  if (idempotencyKey === '') return []
-  const street = readText(readRecord(record, 'cus_address'), 'street').toLowerCase()
-  const place = list === 'jobs' ? [record.cus_phone, street] : []
-  const household = JSON.stringify([list, idempotencyKey, ...place])
-  const attempt = { now: now.getTime(), deadline }
+  const { list, idempotencyKey: tab, answers, now, checksDeadline: deadline } = submission
+  const person = { phone: String(answers.phone), tab }
   try {
-    const limitKey = hashForDay('household', household, attempt.now)
-    const { holders } = await takePlace(store, limitKey, key, CORRECTIONS_LIMIT, attempt)
-    const earlier = Object.entries(holders)
-      .filter(([other]) => other !== key)
-      .toSorted(([, a], [, b]) => b - a)
+    const earlier = await rememberRequest(store, person, key, { now: now.getTime(), deadline })
     if (earlier.length === 0) return []
     const { loadRequest } = await import('@/lib/requests/load-request')
-    const requests = await Promise.all(earlier.map(([other]) => loadRequest(store, list, other)))
+    const requests = await Promise.all(earlier.map((other) => loadRequest(store, list, other)))
     return requests
       .filter((request) => request !== undefined)
       .filter((request) => isCorrected(request, submission))
@@ -42,10 +32,14 @@ export async function findCorrected(
 /** The short form asks for less than the full one, and another move is between other places. */
 function isCorrected(earlier: Request, { list, form, record }: Submission): boolean {
   if (!earlier.isUntouched || earlier.isCancelled) return false
-  if (list === 'jobs') return true
   const isSame = (field: string) => readText(record, field) === readText(earlier.record, field)
+  if (list === 'jobs')
+    return isSame('cus_phone') && readStreet(record) === readStreet(earlier.record)
   const isSamePerson = isSame('phone') || isSame('name')
   const isSameMove =
     earlier.form === 'short' || (form === 'full' && (isSame('zip') || isSame('zipTo')))
   return isSamePerson && isSameMove
 }
+
+const readStreet = (job: StoredRecord) =>
+  readText(readRecord(job, 'cus_address'), 'street').toLowerCase()

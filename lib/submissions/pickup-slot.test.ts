@@ -98,6 +98,7 @@ async function fillWindows(bookings: Booking[]): Promise<number[]> {
 
 test.each<[what: string, bookings: Booking[], alerts: number[]]>([
   ['three within an hour', [0, 30, 60].map((minutes) => ({ minutes })), [60]],
+  ['three over midnight UTC', [715, 725, 735].map((minutes) => ({ minutes })), [735]],
   ['three over a longer time', [0, 30, 61].map((minutes) => ({ minutes })), []],
   ['seven in a row', [0, 1, 2, 3, 4, 5, 6].map((minutes) => ({ minutes })), [2]],
   ['two bursts', [0, 1, 2, 90, 91, 92].map((minutes) => ({ minutes })), [2, 92]],

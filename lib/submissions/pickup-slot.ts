@@ -5,7 +5,7 @@ import { runAfter } from '@/lib/http/run-after'
 import { refreshFullWindows } from '@/lib/locations/cached-location'
 import { takeSlot, type LimitedWindow, type SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
-import { hashForDay, mayTakeWindow, takePlace, type Attempt } from '@/lib/security/limits'
+import { mayTakeWindow, takeDailyPlace, type Attempt } from '@/lib/security/limits'
 import type { Store } from '@/lib/store/store'
 
 const ALERT_COUNT = 3
@@ -39,9 +39,9 @@ export async function takePickupSlot(
 async function reportFullWindow(store: Store, window: LimitedWindow, now: number): Promise<void> {
   const { locationId, date } = window
   try {
-    const limitKey = hashForDay('full-windows', locationId, now)
+    const memory = ['full-windows', locationId] as const
     const attempt = { now, deadline: Date.now() + TIMEOUT_MS }
-    const filled = await takePlace(store, limitKey, window.key, FULL_WINDOWS_LIMIT, attempt)
+    const filled = await takeDailyPlace(store, memory, window.key, FULL_WINDOWS_LIMIT, attempt)
     const times = Object.values(filled.holders).toSorted((a, b) => a - b)
     // Once: the fourth would alert again.
     if (!filled.isNew || !isBurst(times) || isBurst(times.slice(0, -1))) return

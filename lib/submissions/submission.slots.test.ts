@@ -149,6 +149,16 @@ describe('A booking that its visitor corrects in the same tab', () => {
   })
 })
 
+test('A booking of 23:57 UTC that is corrected after midnight, 7 pm in Toronto, is replaced', async () => {
+  const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.UTC(2026, 10, 20)) }
+  for (const minutes of [-3, 2, 10]) {
+    jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 0, minutes), advanceTimers: true })
+    const { key } = await book(1, { hidden, corrected: { unit: String(minutes) } })
+    expect(await listActive()).toEqual([key])
+    expect(Object.keys(store.records.get(SLOTS) ?? {})).toEqual([key])
+  }
+})
+
 test('A booking without JavaScript, or from another tab, corrects nothing', async () => {
   await book(1)
   for (const hidden of [NO_KEY_FIELD, createKeyField()])
