@@ -63,9 +63,12 @@ export async function getLocation(id: LocationId): Promise<Location> {
   }
 }
 
-/** Not from the cache, as far as the store answers; never throws. */
+/** Not from the cache, unless the store does not answer: its limit is then unknown. Never throws. */
 export async function getCurrentLocation(id: LocationId): Promise<Location> {
-  return readLocation(id, Date.now() + READ_TIMEOUT_MS).catch(() => getLocation(id))
+  return readLocation(id, Date.now() + READ_TIMEOUT_MS).catch(async () => {
+    const location = await getLocation(id)
+    return { ...location, calendar: { ...location.calendar, isLimitUnknown: true } }
+  })
 }
 
 /** What a booking page needs; never throws. Without an answer no window is full. */

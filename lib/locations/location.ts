@@ -40,6 +40,8 @@ const ClosedDatesSchema = z.string().check(
 export interface LocationCalendar extends Calendar {
   /** No limit where it is undefined. */
   jobsPerWindow?: number | undefined
+  /** The record could not be read: it may have another limit. */
+  isLimitUnknown?: true
 }
 
 export interface Location {

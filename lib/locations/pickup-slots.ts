@@ -13,18 +13,21 @@ export interface LimitedWindow {
   /** `2026-11-25 09:00` */
   start: string
   jobsPerWindow: number
+  /** Nobody gets a slot: the office confirms by phone. */
+  isLimitUnknown?: true | undefined
 }
 
 /** Undefined for a location without a limit. */
 export function getLimitedWindow(
   locationId: LocationId,
-  { jobsPerWindow }: LocationCalendar,
+  { jobsPerWindow = Infinity, isLimitUnknown }: LocationCalendar,
   { selectedDate: date, timeSlot }: { selectedDate: string; timeSlot: string },
 ): LimitedWindow | undefined {
   const window = parseTimeSlot(timeSlot)
-  if (!window || jobsPerWindow === undefined) return undefined
+  if (!window || (jobsPerWindow === Infinity && !isLimitUnknown)) return undefined
   const start = formatWindowStart(date, window)
-  return { key: createWindowKey(locationId, start), locationId, date, start, jobsPerWindow }
+  const key = createWindowKey(locationId, start)
+  return { key, locationId, date, start, jobsPerWindow, isLimitUnknown }
 }
 
 /**
@@ -60,6 +63,7 @@ export async function takeSlot(
   const listOthers = (jobs: StoredRecord | null) =>
     Object.entries(jobs ?? {}).filter(([job]) => !own.includes(job))
   const isFull = (jobs: StoredRecord | null) => listOthers(jobs).length >= limited.jobsPerWindow
+  if (limited.isLimitUnknown) return 'unavailable'
   try {
     if (isFull(await store.read('slots', limited.key, deadline))) return 'full'
     if (!(await mayTake())) return 'withheld'

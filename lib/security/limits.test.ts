@@ -127,7 +127,9 @@ test.each([
   store.transact = () => Promise.resolve({ status })
   expect(await checkOnce()).toBe(result)
   const attempt = { now: NOON, deadline: 0 }
-  expect(await mayTakeWindow(store, ADDRESS, 'key', attempt)).toBe(result === 'unavailable')
+  const taking = mayTakeWindow(store, ADDRESS, 'key', attempt)
+  if (result === 'unavailable') await expect(taking).rejects.toThrow(status)
+  else expect(await taking).toBe(false)
 })
 
 test.each([

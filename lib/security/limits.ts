@@ -177,7 +177,7 @@ export async function countRequestsToday(
   return earlier.length + 1
 }
 
-/** Whether a client may take another place in an arrival window within 24 hours. True without an answer. */
+/** Whether a client may take another place in an arrival window within 24 hours. @throws without an answer */
 export async function mayTakeWindow(
   store: Store,
   ip: string,
@@ -187,8 +187,5 @@ export async function mayTakeWindow(
   if (ip === '') return true
   const memory: Memory = ['windows', getClientNetwork(ip, 48)]
   const limit = { max: WINDOW_PLACES_A_DAY }
-  return takeDailyPlace(store, memory, holder, limit, attempt).then(
-    ({ isTaken }) => isTaken,
-    () => true,
-  )
+  return (await takeDailyPlace(store, memory, holder, limit, attempt)).isTaken
 }

@@ -78,11 +78,14 @@ test('Neither a full window nor a suspected booking counts, and each corrected o
   expect(marks).toEqual([undefined, true, true])
 })
 
-test('Bookings without a known address, or uncounted, take a slot', async () => {
+test('Bookings without a known address take a slot', async () => {
   for (let n = 0; n < 5; n++) expect((await book({ ip: '' })).isMarked).toBeUndefined()
-  const failing = failWrites(store, 'limits', 'unknown')
-  mockStore(failing)
-  for (let n = 0; n < 5; n++) expect((await book({ ip: '203.0.113.9' })).isMarked).toBeUndefined()
+})
+
+test('Bookings whose address cannot be counted are to be confirmed by phone', async () => {
+  mockStore(failWrites(store, 'limits', 'unknown'))
+  expect(await book({ ip: '203.0.113.9' })).toMatchObject({ status: 'stored', isMarked: true })
+  expect(await listKeys('slots')).toEqual([])
 })
 
 async function fillWindows(bookings: Booking[]): Promise<number[]> {
