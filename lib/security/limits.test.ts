@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createRecordKey } from '@/lib/store/record-key'
-import {
-  BURST_LIMIT,
-  checkRateLimit,
-  countRequestsToday,
-  DAILY_LIMIT,
-  mayTakeWindow,
-  rememberRequest,
-  takePlace,
-} from './limits'
+import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT, mayTakeWindow, takePlace } from './limits'
 
 const NOON = Date.UTC(2026, 6, 1, 12)
 const MINUTE = 60_000
@@ -107,6 +99,25 @@ test('A seventh person behind one address is told apart from a seventh request o
   expect(await checkOnce(newKey(), { phone: '416-555-0105' })).toBe('reached')
 })
 
+test('The networks of one /48 have three times the limit of one, whoever else is there', async () => {
+  const checkFrom = (n: number, phone: string, prefix = '2001:db8:1') =>
+    checkOnce(newKey(), { ip: `${prefix}:${n}::1`, phone })
+  const results: string[] = []
+  for (let n = 0; n < 130; n++)
+    results.push(await checkFrom(n, `416-555-0${String(n).padStart(3, '0')}`))
+  expect(results).toEqual([...repeatOpen(18), ...Array<string>(112).fill('shared')])
+  expect(await checkFrom(999, '416-555-0000')).toBe('reached')
+  expect(await checkFrom(1, '416-555-0199', '2001:db8:2')).toBe('open')
+})
+
+test('Who uses up one /64 leaves room for the others of its /48', async () => {
+  expect(await checkTimes(30, { ip: '2001:db8:1:1::1' })).toEqual([
+    ...repeatOpen(6),
+    ...Array<string>(24).fill('reached'),
+  ])
+  expect(await checkTimes(6, { ip: '2001:db8:1:2::1' })).toEqual(repeatOpen(6))
+})
+
 test('Six of fifty submissions at once pass', async () => {
   store = openMemoryStore(5)
   const results = await Promise.all(Array.from({ length: 50 }, () => checkOnce()))
@@ -157,38 +168,4 @@ test('The record holds no address, and a place says since when it is taken', asy
   const [path = ''] = store.records.keys()
   const again = await takePlace(store, path.replace('limits/', ''), holder, { max: 1 }, attempt)
   expect(again).toEqual({ isTaken: true, isNew: false, holders: { [holder]: NOON } })
-})
-
-test('The requests of a phone are counted by their time, whenever the mail is sent, for 24 hours', async () => {
-  const attempt = (now: number) => ({ now, deadline: Date.now() + 5_000 })
-  const remember = (key: string, now: number, phone = PHONE) =>
-    rememberRequest(store, { phone, tab: '' }, key, attempt(now))
-  const count = (key: string, now: number, phone = PHONE) =>
-    countRequestsToday(store, phone, key, attempt(now))
-  const [first, second, other] = [newKey(), newKey(), newKey()]
-  const [evening, night] = [Date.UTC(2026, 6, 1, 23, 57), Date.UTC(2026, 6, 2, 0, 2)]
-  await remember(second, night)
-  expect(await count(second, night)).toBe(1)
-  await remember(first, evening)
-  await remember(other, night, '416-555-0199')
-  expect(await count(first, evening)).toBe(1)
-  expect(await count(second, night)).toBe(2)
-  expect(await count(other, night, '416-555-0199')).toBe(1)
-  expect(await count(newKey(), evening + DAY)).toBe(2)
-  expect(await count(newKey(), night + DAY)).toBe(1)
-  expect(JSON.stringify([...store.records])).not.toContain('0142')
-  store.read = () => Promise.reject(new Error('down'))
-  expect(await count(second, night)).toBe(1)
-})
-
-test('Who sends requests from one tab is known for 24 hours, also by another phone', async () => {
-  const remember = (key: string, hours: number, person: { phone: string; tab: string }) =>
-    rememberRequest(store, person, key, { now: NOON + hours * 60 * MINUTE, deadline: 0 })
-  const person = { phone: PHONE, tab: 'a-tab' }
-  expect(await remember('first', 11, person)).toEqual([])
-  expect(await remember('second', 13, { ...person, phone: '416-555-0199' })).toEqual(['first'])
-  expect(await remember('second', 13, person)).toEqual(['first'])
-  expect(await remember('third', 14, person)).toEqual(['second', 'first'])
-  expect(await remember('plain', 14, { ...person, tab: '' })).toEqual([])
-  expect(await remember('later', 36, person)).toEqual(['third', 'second'])
 })

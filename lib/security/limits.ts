@@ -9,10 +9,10 @@ import type { Store } from '@/lib/store/store'
 export const BURST_LIMIT = { max: 6, ms: 10 * MINUTE_MS }
 /** Mobile networks share one IPv4 address among many subscribers (RFC 6888). */
 export const DAILY_LIMIT = 90
+/** One subscriber may have a whole /48 (RFC 6177), and many may share it. */
+const WIDE_FACTOR = 3
 /** A household books one pickup; who books more is called. */
 const WINDOW_PLACES_A_DAY = 3
-/** We stop counting here. */
-const REQUESTS_COUNTED = 20
 
 function hash(...values: readonly (string | number)[]): string {
   return encodeHash(createHmac('sha256', deriveKey('limits')).update(JSON.stringify(values)))
@@ -99,6 +99,16 @@ async function readDay(
   return Object.fromEntries(places.filter(([, at]) => at > now - DAY_MS))
 }
 
+/** Takes a place of an IPv4 address, or of a /64 and then of its /48, which may have three times as many. */
+export async function takeNetworkPlace(
+  ip: string,
+  take: (network: string, factor: number) => Promise<Places>,
+): Promise<Places> {
+  const own = await take(getClientNetwork(ip), 1)
+  const wide = getClientNetwork(ip, 48)
+  return own.isTaken && wide !== ip ? take(wide, WIDE_FACTOR) : own
+}
+
 /** Names a request and, for who knows the phone, its person. */
 export const createHolder = (key: string, phone: string) => `${key}:${hash('phone', phone, key)}`
 
@@ -126,9 +136,12 @@ export async function checkRateLimit(
   // Clients without a known address are not one client.
   if (ip === '') return 'no-address'
   const kind = isSuspected ? 'suspect' : 'client'
-  const limit = { max: DAILY_LIMIT, burst: BURST_LIMIT }
-  const memory: Memory = [kind, getClientNetwork(ip)]
-  return takeDailyPlace(store, memory, createHolder(key, phone), limit, attempt).then(
+  const take = (network: string, factor: number) => {
+    const burst = { ...BURST_LIMIT, max: BURST_LIMIT.max * factor }
+    const limit = { max: DAILY_LIMIT * factor, burst }
+    return takeDailyPlace(store, [kind, network], createHolder(key, phone), limit, attempt)
+  }
+  return takeNetworkPlace(ip, take).then(
     ({ isTaken, holders }) => {
       if (isTaken) return 'open'
       const others = Object.keys(holders)
@@ -136,45 +149,6 @@ export async function checkRateLimit(
     },
     () => 'unavailable',
   )
-}
-
-/**
- * Adds a request to the memory of its person, who is known by the phone and, where scripts run, by the tab:
- * a correction may be of the phone.
- * @returns the earlier requests of the tab, newest first @throws without an answer
- */
-export async function rememberRequest(
-  store: Store,
-  { phone, tab }: { phone: string; tab: string },
-  key: string,
-  attempt: Attempt,
-): Promise<string[]> {
-  const remember = (memory: Memory) =>
-    takeDailyPlace(store, memory, key, { max: REQUESTS_COUNTED }, attempt)
-  const [, ofTab] = await Promise.all([
-    remember(['person', phone]),
-    tab === '' ? undefined : remember(['tab', tab]),
-  ])
-  return Object.entries(ofTab?.holders ?? {})
-    .filter(([other]) => other !== key)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([other]) => other)
-}
-
-/** Which request of this phone it is in 24 hours, from 1; also without an answer. Never throws. */
-export async function countRequestsToday(
-  store: Store,
-  phone: string,
-  key: string,
-  attempt: Attempt,
-): Promise<number> {
-  const days = [attempt.now, attempt.now - DAY_MS]
-  const read = days.map((day) => readDay(store, ['person', phone], day, attempt))
-  const places = await Promise.all(read).catch(() => [])
-  const earlier = places.flatMap((holders) =>
-    Object.entries(holders).filter(([other, at]) => other !== key && at <= attempt.now),
-  )
-  return earlier.length + 1
 }
 
 /** Whether a client may take another place in an arrival window within 24 hours. @throws without an answer */

@@ -87,6 +87,18 @@ test('The requests of one network use up a quarter of the hour, and no place of 
   expect(JSON.stringify([...store.records])).not.toContain('203.0')
 })
 
+test('The networks of one /48 have three quarters of an hour, and one /64 a quarter', async () => {
+  const takeMany = async (ip: (n: number) => string) => {
+    const mails = Array.from({ length: 60 }, (_, n) =>
+      take(`${n}@${ip(n).replaceAll(':', '')}.example`, `${n}-${ip(n).length}`, { ip: ip(n) }),
+    )
+    return (await Promise.all(mails)).filter(Boolean).length
+  }
+  expect(await takeMany(() => '2001:db8:1:ffff::1')).toBe(15)
+  expect(await takeMany((n) => `2001:db8:1:${n}::1`)).toBe(30)
+  expect(await takeMany(() => '203.0.113.5')).toBe(15)
+})
+
 test('A store that does not answer gives no mail yet', async () => {
   store.transact = () => Promise.resolve({ status: 'unknown' })
   await expect(take('a@example.com', 'a')).rejects.toThrow('unknown')

@@ -3,9 +3,8 @@ import { sendAlert } from '@/lib/monitoring/alert'
 import { env, SITE_URL } from '@/lib/env'
 import { HOUR_MS } from '@/lib/dates/durations'
 import { toMailbox } from '@/lib/forms/email'
-import { getClientNetwork } from '@/lib/http/visitor'
 import type { Store } from '@/lib/store/store'
-import { hashForDay, takeDailyPlace, takePlace, type Attempt } from './limits'
+import { hashForDay, takeDailyPlace, takeNetworkPlace, takePlace, type Attempt } from './limits'
 
 /** A pickup with its confirmation, a reminder, and changes; who changes more often sees it on the page. */
 const MAILBOX_LIMIT = 6
@@ -39,9 +38,12 @@ export async function takeMail(
   const max = env.CONFIRMATIONS_PER_HOUR
   const hour = String(Math.floor(attempt.now / HOUR_MS))
   if (ip) {
-    const network = hashForDay(kind, `${hour} ${getClientNetwork(ip)}`, attempt.now)
-    const share = { max: Math.ceil(max * NETWORK_SHARE) }
-    if (!(await takePlace(store, network, holder, share, attempt)).isTaken) return 'hourFull'
+    const ofNetwork = await takeNetworkPlace(ip, (network, factor) => {
+      const limitKey = hashForDay(kind, `${hour} ${network}`, attempt.now)
+      const share = { max: Math.ceil(max * NETWORK_SHARE * factor) }
+      return takePlace(store, limitKey, holder, share, attempt)
+    })
+    if (!ofNetwork.isTaken) return 'hourFull'
   }
   const everyone = hashForDay(kind, hour, attempt.now)
   const ofHour = await takePlace(store, everyone, holder, { max }, attempt)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Request } from '@/lib/requests/request'
 import { readRecord, readText } from '@/lib/requests/read-record'
-import { rememberRequest } from '@/lib/security/limits'
+import { rememberRequest } from '@/lib/security/person'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import type { Submission } from './read-submission'
 

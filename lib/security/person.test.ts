@@ -1,0 +1,46 @@
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { countRequestsToday, rememberRequest } from './person'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const NOON = Date.UTC(2026, 6, 1, 12)
+const PHONE = '416-555-0142'
+
+let store: ReturnType<typeof openMemoryStore>
+beforeEach(() => {
+  store = openMemoryStore()
+})
+
+test('The requests of a phone are counted by their time, whenever the mail is sent, for 24 hours', async () => {
+  const attempt = (now: number) => ({ now, deadline: Date.now() + 5_000 })
+  const remember = (key: string, now: number, phone = PHONE) =>
+    rememberRequest(store, { phone, tab: '' }, key, attempt(now))
+  const count = (key: string, now: number, phone = PHONE) =>
+    countRequestsToday(store, phone, key, attempt(now))
+  const [first, second, other] = ['first', 'second', 'other']
+  const [evening, night] = [Date.UTC(2026, 6, 1, 23, 57), Date.UTC(2026, 6, 2, 0, 2)]
+  await remember(second, night)
+  expect(await count(second, night)).toBe(1)
+  await remember(first, evening)
+  await remember(other, night, '416-555-0199')
+  expect(await count(first, evening)).toBe(1)
+  expect(await count(second, night)).toBe(2)
+  expect(await count(other, night, '416-555-0199')).toBe(1)
+  expect(await count('another', evening + DAY)).toBe(2)
+  expect(await count('another', night + DAY)).toBe(1)
+  expect(JSON.stringify([...store.records])).not.toContain('0142')
+  store.read = () => Promise.reject(new Error('down'))
+  expect(await count(second, night)).toBe(1)
+})
+
+test('Who sends requests from one tab is known for 24 hours, also by another phone', async () => {
+  const remember = (key: string, hours: number, person: { phone: string; tab: string }) =>
+    rememberRequest(store, person, key, { now: NOON + hours * 60 * MINUTE, deadline: 0 })
+  const person = { phone: PHONE, tab: 'a-tab' }
+  expect(await remember('first', 11, person)).toEqual([])
+  expect(await remember('second', 13, { ...person, phone: '416-555-0199' })).toEqual(['first'])
+  expect(await remember('second', 13, person)).toEqual(['first'])
+  expect(await remember('third', 14, person)).toEqual(['second', 'first'])
+  expect(await remember('plain', 14, { ...person, tab: '' })).toEqual([])
+  expect(await remember('later', 36, person)).toEqual(['third', 'second'])
+})

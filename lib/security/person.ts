@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Store } from '@/lib/store/store'
+import { takeDailyPlace, type Attempt } from './limits'
+
+/** We stop counting here. */
+const LIMIT = { max: 20 }
+
+/**
+ * Adds a request to the memory of its person, who is known by the phone and, where scripts run, by the tab:
+ * a correction may be of the phone.
+ * @returns the earlier requests of the tab, newest first @throws without an answer
+ */
+export async function rememberRequest(
+  store: Store,
+  { phone, tab }: { phone: string; tab: string },
+  key: string,
+  attempt: Attempt,
+): Promise<string[]> {
+  const remember = (kind: string, text: string) =>
+    takeDailyPlace(store, [kind, text], key, LIMIT, attempt)
+  const [, ofTab] = await Promise.all([
+    remember('person', phone),
+    tab === '' ? undefined : remember('tab', tab),
+  ])
+  return Object.entries(ofTab?.holders ?? {})
+    .filter(([other]) => other !== key)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([other]) => other)
+}
+
+/** Which request of this phone it is in 24 hours, from 1; also without an answer. Never throws. */
+export async function countRequestsToday(
+  store: Store,
+  phone: string,
+  key: string,
+  attempt: Attempt,
+): Promise<number> {
+  const isEarlier = ([other, at]: [string, number]) => other !== key && at <= attempt.now
+  return takeDailyPlace(store, ['person', phone], key, LIMIT, attempt).then(
+    ({ holders }) => Object.entries(holders).filter(isEarlier).length + 1,
+    () => 1,
+  )
+}
