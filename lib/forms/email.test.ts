@@ -1,4 +1,4 @@
-import { isEmail, maskEmail, normalizeEmail, toMailbox } from './email'
+import { isEmail, maskEmail, normalizeEmail } from './email'
 
 test.each([
   [' Mary.Smith@Example.com ', 'mary.smith@example.com'],
@@ -11,15 +11,6 @@ test.each([
   ['a@b@c', undefined],
 ])('The email address "%s" is normalized to %s', (text, expected) => {
   expect(normalizeEmail(text)).toBe(expected)
-})
-
-test.each([
-  ['m.a.r.y@gmail.com', 'mary@gmail.com'],
-  ['Mary+1@googlemail.com', 'mary@gmail.com'],
-  ['mary.smith+offers@Example.com', 'mary.smith@example.com'],
-  ['mary+a+b@outlook.com', 'mary@outlook.com'],
-])('Mails to %s are counted for %s', (address, mailbox) => {
-  expect(toMailbox(address)).toBe(mailbox)
 })
 
 test.each([

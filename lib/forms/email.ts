@@ -39,11 +39,3 @@ export function normalizeEmail(text: string): string | undefined {
   const name = isGmail ? user.replace(/\+.*/, '').replaceAll('.', '') : user
   return name === '' ? undefined : `${name}@${domain}`
 }
-
-/** One text for all addresses of a mailbox: most providers ignore `+tag`, and Gmail has two domains. */
-export function toMailbox(address: string): string {
-  const email = normalizeEmail(address) ?? address
-  const at = email.lastIndexOf('@')
-  const [name] = email.slice(0, at).split('+')
-  return `${name}@${email.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')}`
-}

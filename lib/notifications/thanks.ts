@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { addDays, getInstant, getWallClock } from '@/lib/dates/wall-clock'
-import { toMailbox } from '@/lib/forms/email'
+import { toMailbox } from '@/lib/security/mailbox'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { parseFields } from '@/lib/locations/location'

@@ -75,7 +75,7 @@ test('All mailboxes together get sixty confirmations an hour, and one alert says
 test('The requests of one network use up a quarter of the hour, and no place of the others', async () => {
   const takeMany = async (ip: string, now = NOON) => {
     const mails = Array.from({ length: 20 }, (_, n) =>
-      take(`${ip}-${n}@example.com`, `${n}-${ip.slice(-1)}-${now}`, { ip, now }),
+      take(`${ip}@n${n}.example`, `${n}-${ip.slice(-1)}-${now}`, { ip, now }),
     )
     return (await Promise.all(mails)).filter(Boolean).length
   }
@@ -97,6 +97,56 @@ test('The networks of one /48 have three quarters of an hour, and one /64 a quar
   expect(await takeMany(() => '2001:db8:1:ffff::1')).toBe(15)
   expect(await takeMany((n) => `2001:db8:1:${n}::1`)).toBe(30)
   expect(await takeMany(() => '203.0.113.5')).toBe(15)
+})
+
+test.each([
+  ['one Proton mailbox', (n: number) => `${[...'victimname'].join(n % 2 ? '.' : '_')}+${n}@pm.me`],
+  ['one Fastmail mailbox', (n: number) => `shop${n}@victim.fastmail.com`],
+  [
+    'one Yandex mailbox',
+    (n: number) => (n % 2 ? 'the.victim@ya.ru' : `the-victim+${n}@yandex.com`),
+  ],
+])('Of 40 spellings of %s, six get a mail', async (_which, spell) => {
+  const taken: boolean[] = []
+  for (let n = 0; n < 40; n++) taken.push(await take(spell(n), `request-${n}`))
+  expect(taken.filter(Boolean)).toHaveLength(6)
+})
+
+describe('Mails from one network to mailboxes of one domain', () => {
+  const ip = '203.0.113.7'
+  beforeEach(() => {
+    env.CONFIRMATIONS_PER_HOUR = 1_000
+  })
+  const takeAt = (n: number, minutes: number, address = `${n}@shop${n}.example.com`) =>
+    take(address, `${n}`, { ip, now: NOON + minutes * 60_000 + n })
+  const countAt = async (minutes: number) => {
+    const taken: boolean[] = []
+    for (let n = 10; n < 50; n++) taken.push(await takeAt(n, minutes))
+    return taken.filter(Boolean).length
+  }
+
+  test('wait in turns from the 21st on, also over midnight, and none is dropped', async () => {
+    expect(await countAt(0)).toBe(20)
+    expect(await countAt(4)).toBe(20)
+    expect(await countAt(5)).toBe(21)
+    expect(await countAt(60)).toBe(32)
+    expect(await countAt(100)).toBe(40)
+    expect(await takeAt(60, 13 * 60)).toBe(false)
+  })
+
+  test('leave the mails of other domains, networks and large providers alone', async () => {
+    await countAt(0)
+    expect(await takeAt(60, 0, 'mary@another.example')).toBe(true)
+    expect(await take('a@example.com', 'a', { ip: '203.0.113.8' })).toBe(true)
+    for (let n = 100; n < 130; n++) expect(await takeAt(n, 0, `${n}@gmail.com`)).toBe(true)
+  })
+
+  test('are counted for the /48 of an IPv6 address, too', async () => {
+    const taken: boolean[] = []
+    for (let n = 0; n < 130; n++)
+      taken.push(await take(`${n}@example.com`, `${n}`, { ip: `2001:db8:1:${n}::1` }))
+    expect(taken.filter(Boolean)).toHaveLength(60)
+  })
 })
 
 test('A store that does not answer gives no mail yet', async () => {
