@@ -57,7 +57,7 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
       <h2>{t('Why')}</h2>
       <p>
         {t(
-          'We use it to call you back, give you a price and plan the job. The IP address helps us tell people from bots. For one day, we count how many requests come from the same address or phone, scrambled so we can’t read them.',
+          'We use it to call you back, give you a price and plan the job. The IP address helps us tell people from bots. For one day, we count how many requests come from the same address, phone or tab, or have the same text, scrambled so we can’t read them.',
         )}
       </p>
       {uses.mail && (

@@ -1,10 +1,11 @@
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import type { Page } from '@playwright/test'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
-import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
+import { APP_CHECK_FIELD, APP_CHECK_META, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { postQuote } from '@/e2e/support/pages/post-form'
 import { isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { getShortQuoteForm, requestShortQuote } from '@/e2e/support/pages/quote-page'
 
 const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'home-team' }
@@ -59,11 +60,11 @@ test.describe('with Google out of reach', () => {
   })
 })
 
-for (const [mode, list] of [
-  ['monitor', '/leads'],
-  ['enforce', '/quarantine/leads'],
+for (const [mode, sign] of [
+  ['monitor', null],
+  ['enforce', 'app-check'],
 ] as const) {
-  test(`In the mode “${mode}” a request without a valid token is thanked and stored in ${list}`, async ({
+  test(`In the mode “${mode}” a request without a valid token is stored with the sign “${sign ?? ''}”`, async ({
     database,
     startOtherSite,
   }) => {
@@ -74,12 +75,15 @@ for (const [mode, list] of [
     })
     const refs: string[] = []
     for (const token of ['', 'invalid']) {
-      const changes = { message: `Token ${token}`, [APP_CHECK_FIELD]: token }
+      const key = createIdempotencyKey(Date.now())
+      const hidden = { [APP_CHECK_FIELD]: token, [IDEMPOTENCY_KEY_FIELD]: key }
+      const changes = { message: `Token ${token}`, ...hidden }
       const answer = await postQuote(site.url, changes)
       expect(isThankYouRedirect(answer)).toBe(true)
       refs.push(getRequestKey(answer))
     }
-    expect(Object.keys(database.read(list) ?? {}).toSorted()).toEqual(refs.toSorted())
+    expect(Object.keys(getLeads(database)).toSorted()).toEqual(refs.toSorted())
+    for (const ref of refs) expect(database.read(`/details/${ref}/suspicions`)).toBe(sign)
     for (const problem of ['missing', 'invalid'])
       await expect.poll(site.log).toContain(`"appCheck":"${problem}"`)
   })

@@ -24,6 +24,7 @@ import { parseThankYouQuery } from './thank-you-query'
 import { getCityFromUrl, sanitizeUrl } from '@/lib/analytics/sanitize-url'
 import { normalizePhone } from '@/lib/analytics/user-data'
 import { maskEmail, normalizeEmail } from '@/lib/forms/email'
+import { hasLink } from '@/lib/requests/text'
 import { toMailbox } from '@/lib/security/mailbox'
 import { readAttribution } from '@/lib/analytics/visit'
 import { getKnownCountry } from '@/lib/http/country'
@@ -116,6 +117,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   ],
   'the data for Google': (text) => [normalizeEmail(text), normalizePhone(text)],
   'the mailbox': toMailbox,
+  'the link': hasLink,
   'the path': (text) => [resolveRoute(`/${text}`), resolveRoute(`/toronto/${text}`)],
   'the path of a town': (text) => [
     resolveRouteOrTown(`/${text}/${text}`),

@@ -16,6 +16,7 @@ import { CANCELLED, parseChanges, parseReference, REPLACED, type RequestChange }
 import { parsePickup } from './pickup'
 import { isRecord, mustBeConfirmed, readBoolean, readRecord, readText } from './read-record'
 import { flagGaveUp, parseSent } from './sent'
+import { flagSuspicions } from './suspicions'
 import { parseTouch } from './touch'
 
 export type Request = ReturnType<typeof parseRequest>
@@ -45,6 +46,7 @@ export function parseRequest(
   const staffStatus = readText(record, isQuote ? 'status' : 'job_status')
   const changes = parseChanges(details)
   const sent = parseSent(details)
+  const suspicions = readText(details, 'suspicions').split(',').filter(Boolean)
   const isOutsideArea = readBoolean(details, 'outside_area') === true
   const isWithoutSlot = readBoolean(details, 'confirm_by_phone') === true
   const isCancelled = isQuote
@@ -87,6 +89,7 @@ export function parseRequest(
       ...(isWithoutSlot ? ['Confirm by phone'] : []),
       ...(isAcrossBorder ? ['Crosses the border'] : []),
       ...flagGaveUp(sent),
+      ...flagSuspicions(suspicions),
     ],
     /** The office calls before it sends a crew: nothing may promise that the truck arrives. */
     mustBeConfirmed: mustBeConfirmed(details),
@@ -99,7 +102,7 @@ export function parseRequest(
     /** Undefined if it was not proved that the visitor was asked. */
     consent: parseConsent(details.consent),
     attribution: parseAttribution(readRecord(details, 'attribution')),
-    suspicions: readText(details, 'suspicions').split(',').filter(Boolean),
+    suspicions,
     /** When a channel took it, `refused` or `gave-up`, by its name; for a change by `{channel}:{changeId}`. */
     sent,
   }

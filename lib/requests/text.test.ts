@@ -1,4 +1,4 @@
-import { isolate, joinSentences, preventLinks, safeLine } from './text'
+import { hasLink, isolate, joinSentences, preventLinks, safeLine } from './text'
 
 test.each([
   ['Mary\r\nBcc: evil@example.com', 'Mary Bcc: evil@example.com'],
@@ -46,3 +46,25 @@ test('Texts are joined as sentences, and none has two stops', () => {
   ]
   expect(joinSentences(texts)).toBe('From the basement. Tu sofá. Really? 416-555-0142. End.')
 })
+
+test.each([
+  'Visit https://example.com/x now',
+  'HTTP:\\\\example',
+  'www.example.dev',
+  'see t.me/rabota_online',
+  '网站推广，请访问 www.tuiguang.cn',
+  'сайт.рф',
+  'Write to evil。com',
+  '[url=x]y[/url]',
+  '<a href=x>',
+  'hxxps://example',
+])('%j has a link', (text) => expect(hasLink(text)).toBe(true))
+
+test.each([
+  '',
+  'Two rooms.Third floor.No elevator.Thanks',
+  'Write to jane.doe@example.com or to j-d@mail.example.ca',
+  'From St.Clair Ave. W. to Mt.Pleasant Rd. apt.4b, 9 a.m./p.m.',
+  'Boxes 12x12x16, 1.500 lbs, $1,200.00 and/or 3.5 rooms',
+  'Une chambre, 2e étage. Un piano.Merci',
+])('%j has no link', (text) => expect(hasLink(text)).toBe(false))

@@ -48,3 +48,15 @@ export function preventLinks(text: string): string {
     .replace(/:(?=\/)/g, ': ')
     .replace(/@/g, ' at ')
 }
+
+const DOMAINS =
+  'com|net|org|info|biz|ru|рф|su|cn|top|xyz|site|online|shop|store|club|website|icu|vip|io|app|ca'
+/** An address with its scheme, with a path, or of a usual domain; not the domain of an email. */
+const LINK = new RegExp(
+  `https?:|hxxp|www[.]|\\[url|<a\\s|(?<![\\p{L}\\p{N}@._-])(?:[\\p{L}\\p{N}-]{1,63}[.。．｡])+(?:(?:${DOMAINS})(?![\\p{L}\\p{N}])|\\p{L}{2,20}/[\\p{L}\\p{N}])`,
+  'iu',
+)
+
+export function hasLink(text: string): boolean {
+  return LINK.test(text)
+}

@@ -112,9 +112,9 @@ export async function takeNetworkPlace(
 /** Names a request and, for who knows the phone, its person. */
 export const createHolder = (key: string, phone: string) => `${key}:${hash('phone', phone, key)}`
 
-/** Whether none of these requests is this person's. */
-export const areOthers = (holders: readonly string[], phone: string) =>
-  holders.every((holder) => holder !== createHolder(holder.split(':')[0] ?? '', phone))
+/** Whether the request of a holder is this person's. */
+export const isOwn = (holder: string, phone: string) =>
+  holder === createHolder(holder.split(':')[0] ?? '', phone)
 
 /** `shared`: reached by others behind the same address. */
 export type RateLimitResult = 'open' | 'shared' | 'reached' | 'unavailable' | 'no-address'
@@ -144,8 +144,8 @@ export async function checkRateLimit(
   return takeNetworkPlace(ip, take).then(
     ({ isTaken, holders }) => {
       if (isTaken) return 'open'
-      const others = Object.keys(holders)
-      return others.length > 0 && areOthers(others, phone) ? 'shared' : 'reached'
+      const all = Object.keys(holders)
+      return all.length > 0 && !all.some((one) => isOwn(one, phone)) ? 'shared' : 'reached'
     },
     () => 'unavailable',
   )

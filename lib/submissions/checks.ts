@@ -1,14 +1,8 @@
 import 'server-only'
-import { env } from '@/lib/env'
 import { CANCELLED, isClosing, parseChanges } from '@/lib/requests/change'
-import { takeDailyPlace } from '@/lib/security/limits'
 import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import type { DispatchList, ListName, Store } from '@/lib/store/store'
-import type { AppCheckResult } from './app-check'
 import type { Submission } from './read-submission'
-
-const MIN_FILL_MS = 2_000
-const CONTENT_LIMIT = { max: 20 }
 
 /** Without an idempotency key, or too late, a wrong guess would double or lose the request. */
 export function mustKnowEarlierTry(
@@ -39,7 +33,7 @@ export async function findEarlierTry(
 export class EarlierTryError extends Error {}
 
 /** Whether its customer has cancelled or corrected it. @throws EarlierTryError without an answer */
-async function isOver(
+export async function isOver(
   store: Store,
   { list, checksDeadline }: Pick<Submission, 'list' | 'checksDeadline'>,
   key: string,
@@ -71,54 +65,4 @@ async function findTry(
     }),
   )
   return places.find((_place, index) => records[index]) ?? { key }
-}
-
-export type Suspicion = 'honeypot' | 'fast' | 'duplicate' | 'app-check' | 'network' | 'canary'
-
-/** Asks the store and App Check only if the checks without I/O find nothing. Never throws. */
-export async function findSuspicions(
-  store: Store,
-  submission: Submission,
-  key: string,
-): Promise<{ suspicions: Suspicion[]; appCheck?: AppCheckResult }> {
-  const { isHoneypotFilled, elapsedMs, appCheckToken, canaryToken, checksDeadline } = submission
-  if (canaryToken !== '') return { suspicions: ['canary'] }
-  const suspicions: Suspicion[] = []
-  if (isHoneypotFilled) suspicions.push('honeypot')
-  if (elapsedMs !== undefined && elapsedMs < MIN_FILL_MS) suspicions.push('fast')
-  if (suspicions.length > 0) return { suspicions }
-
-  const isAppCheckOn = env.APP_CHECK_MODE !== 'off'
-  const [content, appCheck] = await Promise.all([
-    checkContent(store, submission, key).catch(() => undefined),
-    // The quote of a site without it does not load it.
-    isAppCheckOn
-      ? import('./app-check').then((module) => module.verifyAppCheck(appCheckToken, checksDeadline))
-      : undefined,
-  ])
-  if (content === 'duplicate') suspicions.push('duplicate')
-  if (!appCheck) return { suspicions }
-  // A retry may send the token that its first try consumed.
-  const isPassed = appCheck === 'valid' || (appCheck === 'consumed' && content === 'retry')
-  if (env.APP_CHECK_MODE === 'enforce' && !isPassed) suspicions.push('app-check')
-  return { suspicions, appCheck }
-}
-
-/** Compares with the first submission of this content in 24 hours, which may have failed or been quarantined. */
-async function checkContent(
-  store: Store,
-  submission: Submission,
-  key: string,
-): Promise<'new' | 'retry' | 'duplicate'> {
-  const { list, answers, now, checksDeadline: deadline } = submission
-  const memory = ['content', JSON.stringify([list, answers])] as const
-  const attempt = { now: now.getTime(), deadline }
-  const { isNew, holders } = await takeDailyPlace(store, memory, key, CONTENT_LIMIT, attempt)
-  const others = Object.keys(holders).filter((other) => other !== key)
-  const states = others.map(async (other) => {
-    const isListed = (await store.read(list, other, deadline)) !== null
-    return isListed && !(await isOver(store, submission, other))
-  })
-  if ((await Promise.all(states)).includes(true)) return 'duplicate'
-  return isNew ? 'new' : 'retry'
 }

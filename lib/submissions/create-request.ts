@@ -12,6 +12,7 @@ import {
 } from '@/lib/notifications/outbox'
 import { mustBeConfirmed, readText } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
+import type { Suspicion } from '@/lib/requests/suspicions'
 import { hashForDay } from '@/lib/security/limits'
 import { ifAbsent, type DispatchList, type Store } from '@/lib/store/store'
 import { findCorrected } from './corrections'
@@ -23,7 +24,12 @@ import type { Submission } from './read-submission'
  * it corrects, and tells of it after the answer. A run settles what is interrupted (settle-request.ts).
  * @throws OutboxError before anything else is written
  */
-export async function createRequest(store: Store, submission: Submission, key: string) {
+export async function createRequest(
+  store: Store,
+  submission: Submission,
+  key: string,
+  suspicions: readonly Suspicion[] = [],
+) {
   const { list, slot: window, now, ip, deadline, checksDeadline } = submission
   const corrected = await findCorrected(store, submission, key)
   const replaced = corrected.map((request) => request.key)
@@ -39,14 +45,18 @@ export async function createRequest(store: Store, submission: Submission, key: s
   const slotAttempt = { key, id, ip, replaced, now: now.getTime(), deadline: checksDeadline }
   // A plain quote loads neither windows nor what replaces requests.
   const { takePickupSlot } = window ? await import('./pickup-slot') : {}
-  const slot = window && (await takePickupSlot?.(store, window, slotAttempt))
+  // The first pickup of these answers may have the last slot.
+  const isDuplicate = list === 'jobs' && suspicions.includes('duplicate')
+  const slot = isDuplicate
+    ? 'withheld'
+    : window && (await takePickupSlot?.(store, window, slotAttempt))
   if (slot === 'full') {
     if (owed) await removeEntry(store, owed, deadline)
     return { status: 'full' as const, slot }
   }
   // Without a slot of its own it is confirmed by phone, and the earlier job stays.
   const isReplacing = slot !== 'withheld' && slot !== 'unavailable' && replaced.length > 0
-  const findings = { slot, replaces: isReplacing ? corrected[0]?.reference : undefined }
+  const findings = { suspicions, slot, replaces: isReplacing ? corrected[0]?.reference : undefined }
   const { status, record, details } = await createRecord(store, submission, list, key, findings)
   // A record that an earlier try has written is told by that, or by a run.
   if (owed && record) {

@@ -1,8 +1,8 @@
 import { parseRequest, type Request } from '@/lib/requests/request'
+import type { Suspicion } from '@/lib/requests/suspicions'
 import { readList } from '@/lib/store/pages'
 import { DISPATCH_LISTS, type Store, type StoredRecord } from '@/lib/store/store'
 import { compareByTime } from '@/lib/store/record-key'
-import type { Suspicion } from './checks'
 
 export const isCanary = (details: StoredRecord | null | undefined) =>
   details?.suspicions === ('canary' satisfies Suspicion)

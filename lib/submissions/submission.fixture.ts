@@ -79,7 +79,7 @@ interface Sending {
 export async function sendSubmission(
   { hidden = {}, answers = FORM_ANSWERS, ip = CLIENT_IP }: Sending = {},
   changes: Partial<SubmittedForm> = {},
-): Promise<{ status: string; key: string }> {
+): Promise<{ status: string; key: string; isUnconfirmed?: boolean }> {
   const formData = new FormData()
   for (const [name, value] of Object.entries({ ...createKeyField(), ...hidden }))
     formData.set(name, value)

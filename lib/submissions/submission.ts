@@ -6,22 +6,18 @@ import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import { addDigest, OutboxError } from '@/lib/notifications/outbox'
 import { mustBeConfirmed } from '@/lib/requests/read-record'
+import { isHeld, type Suspicion } from '@/lib/requests/suspicions'
 import { checkRateLimit, type RateLimitResult } from '@/lib/security/limits'
 import { isValidCanaryToken } from '@/lib/security/signatures'
 import { getStore } from '@/lib/store'
 import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import { settleBy, TimeoutError, type ListName, type Store } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
-import {
-  EarlierTryError,
-  findEarlierTry,
-  findSuspicions,
-  mustKnowEarlierTry,
-  type Suspicion,
-} from './checks'
+import { EarlierTryError, findEarlierTry, mustKnowEarlierTry } from './checks'
 import { createRecord, createRequest } from './create-request'
 import { saveDetails } from './details'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
+import { findSuspicions } from './signs'
 
 const alertOnFailures = createFailureAlert(
   'three submissions within ten minutes could not be stored (refused or unknown). Look for "submission" in the log; the next alert comes in an hour at the earliest.',
@@ -40,7 +36,7 @@ interface Outcome {
   limiter?: RateLimitResult
   slot?: SlotResult | undefined
   replaced?: readonly string[]
-  /** A pickup that the office confirms by phone. */
+  /** A pickup that the office confirms by phone, or any request in quarantine. */
   isUnconfirmed?: boolean
   reason?: string
 }
@@ -65,7 +61,7 @@ export async function saveSubmission(
     return { status, key: keys.key, list, reason: error.message }
   })
   logResult(submission, result)
-  const { status, key, isUnconfirmed } = result
+  const { status, key, isUnconfirmed = isQuarantined(result) } = result
   if (isFailure(status) && submission.canaryToken === '') runAfter(alertOnFailures)
   return { status, key, ...(isUnconfirmed && { isUnconfirmed }) }
 }
@@ -90,29 +86,27 @@ async function storeSubmission(submission: Submission, keys: RecordKeys): Promis
   const attempt = { now: now.getTime(), deadline: checksDeadline }
   const checkLimit = (isSuspected: boolean) =>
     checkRateLimit(store, { ip, isSuspected, phone: String(answers.phone) }, key, attempt)
-  let limiter = isCanary ? 'open' : await checkLimit(suspicions.length > 0)
-  // A person behind an address that others have used up: a bot would be one, too.
-  if (limiter === 'shared' && suspicions.length === 0) {
+  let limiter = isCanary ? 'open' : await checkLimit(isHeld(suspicions))
+  // Somebody who shares the address used up its quota. The visitor may be honest, so we store the request.
+  if (limiter === 'shared' && !isHeld(suspicions)) {
     suspicions.push('network')
     limiter = await checkLimit(true)
   }
-  const isSuspected = suspicions.length > 0
   const findings = {
     appCheck,
-    ...(isSuspected && { suspicions }),
+    ...(suspicions.length > 0 && { suspicions }),
     ...(limiter !== 'open' && { limiter }),
   }
   if (limiter === 'reached' || limiter === 'shared') return { ...reject('limited'), ...findings }
-  if (isSuspected) {
+  if (isHeld(suspicions)) {
     const quarantine = `quarantine/${list}` as const
-    const [{ status, details }] = await Promise.all([
+    const [{ status }] = await Promise.all([
       createRecord(store, submission, quarantine, key, { suspicions }),
       isCanary || addDigest(store, getCity(cityKey).locationId, attempt).catch(ignore),
     ])
-    const isUnconfirmed = mustBeConfirmed(details)
-    return { status, key, list: quarantine, isUnconfirmed, ...findings }
+    return { status, key, list: quarantine, ...findings }
   }
-  return { key, list, ...(await createRequest(store, submission, key)), ...findings }
+  return { key, list, ...(await createRequest(store, submission, key, suspicions)), ...findings }
 }
 
 /** The mail of the day names what no digest does. */
@@ -128,8 +122,7 @@ function logResult(
   { requestId: request, cityKey, now }: Submission,
   { status, ...findings }: Outcome,
 ): void {
-  const isQuarantined = status === 'stored' && findings.list.startsWith('quarantine/')
-  const outcome = isQuarantined ? 'quarantined' : status
+  const outcome = isQuarantined({ status, ...findings }) ? 'quarantined' : status
   const facts = {
     request,
     outcome,
@@ -137,6 +130,10 @@ function logResult(
     location: getCity(cityKey).locationId,
   }
   logEvent('submission', { ...facts, ...findings }, isFailure(status) ? 'error' : 'info')
+}
+
+function isQuarantined({ status, list }: Outcome): boolean {
+  return status === 'stored' && list.startsWith('quarantine/')
 }
 
 function isFailure(status: Outcome['status']): boolean {

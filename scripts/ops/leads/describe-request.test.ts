@@ -88,13 +88,13 @@ test('With the site’s key the customer’s page is printed', async () => {
 })
 
 test('A quote in quarantine says so, and what would release it', async () => {
-  const text = await print(changeRequest(QUOTE, {}, { suspicions: 'fast' }), true)
+  const text = await print(changeRequest(QUOTE, {}, { suspicions: 'fast,link' }), true)
   expect(text).toMatch(/^In quarantine as suspected spam. .*npm run leads -- --release TR-4F7KM\n/)
   for (const line of [
     `Stored as  quarantine/leads/${QUOTE.key}`,
     'Moving from   M5V 2T6',
     'Move date     Friday, December 4, 2026',
-    'Suspicions                       fast',
+    'Suspicions                       fast,link',
     'Attribution last utm campaign    toronto-brand',
     'None  no channel was told',
     'None  not marked as won or lost',

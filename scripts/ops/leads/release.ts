@@ -3,6 +3,7 @@ import { parseFields } from '@/lib/locations/location'
 import { getLimitedWindow, readFullWindows } from '@/lib/locations/pickup-slots'
 import { formatPickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
+import { isHeld } from '@/lib/requests/suspicions'
 import { getActiveChannels } from '@/lib/notifications/channels'
 import { deliver } from '@/lib/notifications/deliver'
 import { removeEntry } from '@/lib/notifications/outbox'
@@ -22,7 +23,7 @@ export async function releaseRequest(
   const request = pickOne(held.length > 0 ? held : found, text, 'request')
   const path = `${request.list}/${request.key}`
   // Channels that were set later were never told of an ordinary request.
-  if (!request.isQuarantined && request.suspicions.length === 0)
+  if (!request.isQuarantined && !isHeld(request.suspicions))
     return { lines: [`${path}: was not in quarantine, and stays in its list`], isTold: true }
 
   const owed = await (request.isQuarantined ? release : owe)(ops, request, getStoreDeadline())

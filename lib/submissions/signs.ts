@@ -1,0 +1,99 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { readField } from '@/lib/forms/form'
+import { isHeld, type Suspicion } from '@/lib/requests/suspicions'
+import { hasLink } from '@/lib/requests/text'
+import { createHolder, isOwn, takeDailyPlace } from '@/lib/security/limits'
+import { isRecordKey } from '@/lib/store/record-key'
+import type { Store } from '@/lib/store/store'
+import type { AppCheckResult } from './app-check'
+import { isOver } from './checks'
+import type { Submission } from './read-submission'
+
+/** People take longer, even with a form filler. */
+const CERTAIN_MS = 700
+const FAST_MS = 2_000
+const CONTENT_LIMIT = { max: 20 }
+/** Two people do not write the same note of this length. */
+const LONG_NOTE = 50
+
+/** Asks the store and App Check only if the checks without I/O do not hold the request already. Never throws. */
+export async function findSuspicions(
+  store: Store,
+  submission: Submission,
+  key: string,
+): Promise<{ suspicions: Suspicion[]; appCheck?: AppCheckResult }> {
+  const suspicions = listSuspicions(submission)
+  if (isHeld(suspicions)) return { suspicions }
+  const isAppCheckOn = env.APP_CHECK_MODE !== 'off'
+  const [content, isCopied, appCheck] = await Promise.all([
+    checkContent(store, submission, key).catch(() => undefined),
+    isNoteOfOthers(store, submission, key).catch(() => false),
+    // The quote of a site without it does not load it.
+    isAppCheckOn
+      ? import('./app-check').then((module) =>
+          module.verifyAppCheck(submission.appCheckToken, submission.checksDeadline),
+        )
+      : undefined,
+  ])
+  if (content === 'duplicate' || isCopied) suspicions.push('duplicate')
+  if (!appCheck) return { suspicions }
+  // A retry may send the token that its first try consumed.
+  const isPassed = appCheck === 'valid' || (appCheck === 'consumed' && content === 'retry')
+  // Without a script there is no token: that is one cause.
+  const isCaused = isPassed || suspicions.includes('no-script')
+  if (env.APP_CHECK_MODE === 'enforce' && !isCaused) suspicions.push('app-check')
+  return { suspicions, appCheck }
+}
+
+function listSuspicions(submission: Submission): Suspicion[] {
+  const { isHoneypotFilled, elapsedMs = Infinity, idempotencyKey, canaryToken } = submission
+  const { formData, typedMessage } = submission
+  if (canaryToken !== '') return ['canary']
+  return [
+    ...(isHoneypotFilled ? (['honeypot'] as const) : []),
+    ...(elapsedMs < CERTAIN_MS ? (['instant'] as const) : []),
+    ...(elapsedMs >= CERTAIN_MS && elapsedMs < FAST_MS ? (['fast'] as const) : []),
+    ...(isRecordKey(idempotencyKey) ? [] : (['no-script'] as const)),
+    ...(hasLink(`${readField(formData, 'name')} ${typedMessage}`) ? (['link'] as const) : []),
+  ]
+}
+
+/** Compares with the first submission of this content in 24 hours, which may have failed or been quarantined. */
+async function checkContent(
+  store: Store,
+  submission: Submission,
+  key: string,
+): Promise<'new' | 'retry' | 'duplicate'> {
+  const { list, answers, now, checksDeadline: deadline } = submission
+  const memory = ['content', JSON.stringify([list, answers])] as const
+  const attempt = { now: now.getTime(), deadline }
+  const { isNew, holders } = await takeDailyPlace(store, memory, key, CONTENT_LIMIT, attempt)
+  const others = Object.keys(holders).filter((other) => other !== key)
+  const states = others.map(async (other) => {
+    const isListed = (await store.read(list, other, deadline)) !== null
+    return isListed && !(await isOver(store, submission, other))
+  })
+  if ((await Promise.all(states)).includes(true)) return 'duplicate'
+  return isNew ? 'new' : 'retry'
+}
+
+/** Whether somebody with another phone has sent this note in 24 hours. @throws without an answer */
+async function isNoteOfOthers(
+  store: Store,
+  { typedMessage, answers, now, checksDeadline: deadline }: Submission,
+  key: string,
+): Promise<boolean> {
+  if (typedMessage.length < LONG_NOTE) return false
+  const phone = String(answers.phone)
+  const attempt = { now: now.getTime(), deadline }
+  const memory = ['note', typedMessage.toLowerCase()] as const
+  const { holders } = await takeDailyPlace(
+    store,
+    memory,
+    createHolder(key, phone),
+    CONTENT_LIMIT,
+    attempt,
+  )
+  return !Object.keys(holders).every((other) => isOwn(other, phone))
+}
