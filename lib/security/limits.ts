@@ -82,21 +82,11 @@ export async function takeDailyPlace(
   limit: Limit,
   attempt: Attempt,
 ): Promise<Places> {
-  const earlier = await readDay(store, [kind, text], attempt.now - DAY_MS, attempt)
+  const dayAgo = attempt.now - DAY_MS
+  const record = await store.read('limits', hashForDay(kind, text, dayAgo), attempt.deadline)
+  const places = Object.entries((record ?? {}) as Holders).filter(([, at]) => at > dayAgo)
   const limitKey = hashForDay(kind, text, attempt.now)
-  return takePlace(store, limitKey, holder, limit, attempt, earlier)
-}
-
-/** The places of a day's record that were taken in the last 24 hours. @throws without an answer */
-async function readDay(
-  store: Store,
-  [kind, text]: Memory,
-  day: number,
-  { now, deadline }: Attempt,
-): Promise<Holders> {
-  const record = await store.read('limits', hashForDay(kind, text, day), deadline)
-  const places = Object.entries((record ?? {}) as Holders)
-  return Object.fromEntries(places.filter(([, at]) => at > now - DAY_MS))
+  return takePlace(store, limitKey, holder, limit, attempt, Object.fromEntries(places))
 }
 
 /** Takes a place of an IPv4 address, or of a /64 and then of its /48, which may have three times as many. */

@@ -1,55 +1,43 @@
 import { normalizeEmail } from '@/lib/forms/email'
 
 interface Provider {
-  domains: readonly string[]
+  domains: string
   /** All of its domains lead to one mailbox. */
-  isShared?: boolean
+  isShared?: true
   /** What leads to the same mailbox if it is left out of a name. */
   ignored?: RegExp
 }
 
-/**
- * The largest providers, by their help pages, and Proton's by its source (`removeEmailAlias` in
- * ProtonMail/WebClients). Exact domains, as anyone may own `yahoo.example`.
- */
+/** By their help pages, and Proton's by `removeEmailAlias` in ProtonMail/WebClients. Anyone may own `yahoo.example`. */
 const PROVIDERS: readonly Provider[] = [
-  { domains: ['gmail.com', 'googlemail.com'], isShared: true, ignored: /\./g },
-  { domains: ['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'outlook.fr', 'outlook.es'] },
-  { domains: ['hotmail.ca', 'hotmail.fr', 'hotmail.es', 'live.ca', 'live.fr'] },
-  { domains: ['yahoo.com', 'yahoo.ca', 'yahoo.fr', 'yahoo.es', 'ymail.com'], ignored: /-.*/ },
-  { domains: ['icloud.com', 'me.com', 'mac.com'], isShared: true },
-  {
-    domains: ['proton.me', 'protonmail.com', 'pm.me', 'protonmail.ch'],
-    ...{ isShared: true, ignored: /[._-]/g },
-  },
-  {
-    domains: ['yandex.com', 'yandex.ru', 'ya.ru', 'yandex.by', 'yandex.kz', 'yandex.ua'],
-    ...{ isShared: true, ignored: /[.-]/g },
-  },
-  { domains: ['gmx.com', 'gmx.net', 'gmx.de', 'gmx.fr', 'gmx.us', 'mail.com'] },
-  { domains: ['aol.com', 'fastmail.com', 'fastmail.fm', 'zoho.com', 'zohomail.com'] },
+  { domains: 'gmail.com googlemail.com', isShared: true, ignored: /\./g },
+  { domains: 'outlook.com hotmail.com live.com msn.com outlook.fr outlook.es' },
+  { domains: 'hotmail.ca hotmail.fr hotmail.es live.ca live.fr' },
+  { domains: 'yahoo.com yahoo.ca yahoo.fr yahoo.es ymail.com', ignored: /-.*/ },
+  { domains: 'icloud.com me.com mac.com', isShared: true },
+  { domains: 'proton.me protonmail.com pm.me protonmail.ch', isShared: true, ignored: /[._-]/g },
+  { domains: 'yandex.com yandex.ru ya.ru yandex.by yandex.kz', isShared: true, ignored: /[.-]/g },
+  { domains: 'gmx.com gmx.net gmx.de gmx.fr gmx.us mail.com' },
+  { domains: 'aol.com fastmail.com fastmail.fm zoho.com zohomail.com' },
 ]
 /** `anything@mary.fastmail.com` leads to `mary@fastmail.com`. */
 const NAME_IN_DOMAIN = /^[^@]+@([^@.]+)\.(fastmail\.(?:com|fm))$/
 
-const splitAddress = (email: string): [name: string, domain: string] => {
-  const at = email.lastIndexOf('@')
-  return [email.slice(0, Math.max(0, at)), email.slice(at + 1)]
-}
-
-const findProvider = (domain: string) => PROVIDERS.find(({ domains }) => domains.includes(domain))
+const getDomain = (email: string) => email.slice(email.lastIndexOf('@') + 1)
+const findProvider = (domain: string) =>
+  PROVIDERS.find(({ domains }) => domains.split(' ').includes(domain))
 
 /** One text for all addresses of a mailbox: nearly all providers ignore `+tag`, and some ignore more. */
 export function toMailbox(address: string): string {
   const email = (normalizeEmail(address) ?? address).replace(NAME_IN_DOMAIN, '$1@$2')
-  const [name, domain] = splitAddress(email)
-  const { isShared, ignored = '', domains } = findProvider(domain) ?? {}
-  const [bare = ''] = name.split('+')
-  return `${bare.replace(ignored, '')}@${(isShared && domains?.[0]) || domain}`
+  const domain = getDomain(email)
+  const { isShared, ignored = '', domains = '' } = findProvider(domain) ?? {}
+  const [name = ''] = email.slice(0, -domain.length - 1).split('+')
+  return `${name.replace(ignored, '')}@${isShared ? domains.split(' ')[0] : domain}`
 }
 
 /** The registered domain, as `example.com`; undefined for a mailbox of a large provider. */
 export function findOwnDomain(mailbox: string): string | undefined {
-  const [, domain] = splitAddress(mailbox)
+  const domain = getDomain(mailbox)
   return findProvider(domain) ? undefined : domain.split('.').slice(-2).join('.')
 }

@@ -47,16 +47,16 @@ export async function findSuspicions(
 }
 
 function listSuspicions(submission: Submission): Suspicion[] {
-  const { isHoneypotFilled, elapsedMs = Infinity, idempotencyKey, canaryToken } = submission
-  const { formData, typedMessage } = submission
+  const { formData, typedMessage, elapsedMs = Infinity, canaryToken } = submission
   if (canaryToken !== '') return ['canary']
-  return [
-    ...(isHoneypotFilled ? (['honeypot'] as const) : []),
-    ...(elapsedMs < CERTAIN_MS ? (['instant'] as const) : []),
-    ...(elapsedMs >= CERTAIN_MS && elapsedMs < FAST_MS ? (['fast'] as const) : []),
-    ...(isRecordKey(idempotencyKey) ? [] : (['no-script'] as const)),
-    ...(hasLink(`${readField(formData, 'name')} ${typedMessage}`) ? (['link'] as const) : []),
+  const suspicions: [Suspicion, boolean][] = [
+    ['honeypot', submission.isHoneypotFilled],
+    ['instant', elapsedMs < CERTAIN_MS],
+    ['fast', elapsedMs >= CERTAIN_MS && elapsedMs < FAST_MS],
+    ['no-script', !isRecordKey(submission.idempotencyKey)],
+    ['link', hasLink(`${readField(formData, 'name')} ${typedMessage}`)],
   ]
+  return suspicions.filter(([, isFound]) => isFound).map(([name]) => name)
 }
 
 /** Compares with the first submission of this content in 24 hours, which may have failed or been quarantined. */
