@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { readField } from '@/lib/forms/form'
-import { isHeld, type Suspicion } from '@/lib/requests/suspicions'
+import type { Suspicion } from '@/lib/requests/suspicions'
 import { hasLink } from '@/lib/requests/text'
 import { createHolder, isOwn, takeDailyPlace } from '@/lib/security/limits'
 import { isRecordKey } from '@/lib/store/record-key'
@@ -17,14 +17,27 @@ const CONTENT_LIMIT = { max: 20 }
 /** Two people do not write the same note of this length. */
 const LONG_NOTE = 50
 
-/** Asks the store and App Check only if the checks without I/O do not hold the request already. Never throws. */
-export async function findSuspicions(
+/** The signs that the form itself holds. */
+export function listSuspicions(submission: Submission): Suspicion[] {
+  const { formData, typedMessage, elapsedMs = Infinity, canaryToken } = submission
+  if (canaryToken !== '') return ['canary']
+  const suspicions: [Suspicion, boolean][] = [
+    ['honeypot', submission.isHoneypotFilled],
+    ['instant', elapsedMs < CERTAIN_MS],
+    ['fast', elapsedMs >= CERTAIN_MS && elapsedMs < FAST_MS],
+    ['no-script', !isRecordKey(submission.idempotencyKey)],
+    ['link', hasLink(`${readField(formData, 'name')} ${typedMessage}`)],
+  ]
+  return suspicions.filter(([, isFound]) => isFound).map(([name]) => name)
+}
+
+/** Adds the signs that the store and App Check know of. Never throws. */
+export async function addSuspicions(
   store: Store,
   submission: Submission,
   key: string,
-): Promise<{ suspicions: Suspicion[]; appCheck?: AppCheckResult }> {
-  const suspicions = listSuspicions(submission)
-  if (isHeld(suspicions)) return { suspicions }
+  suspicions: Suspicion[],
+): Promise<AppCheckResult | undefined> {
   const isAppCheckOn = env.APP_CHECK_MODE !== 'off'
   const [content, isCopied, appCheck] = await Promise.all([
     checkContent(store, submission, key).catch(() => undefined),
@@ -37,26 +50,13 @@ export async function findSuspicions(
       : undefined,
   ])
   if (content === 'duplicate' || isCopied) suspicions.push('duplicate')
-  if (!appCheck) return { suspicions }
+  if (!appCheck) return undefined
   // A retry may send the token that its first try consumed.
   const isPassed = appCheck === 'valid' || (appCheck === 'consumed' && content === 'retry')
   // Without a script there is no token: that is one cause.
   const isCaused = isPassed || suspicions.includes('no-script')
   if (env.APP_CHECK_MODE === 'enforce' && !isCaused) suspicions.push('app-check')
-  return { suspicions, appCheck }
-}
-
-function listSuspicions(submission: Submission): Suspicion[] {
-  const { formData, typedMessage, elapsedMs = Infinity, canaryToken } = submission
-  if (canaryToken !== '') return ['canary']
-  const suspicions: [Suspicion, boolean][] = [
-    ['honeypot', submission.isHoneypotFilled],
-    ['instant', elapsedMs < CERTAIN_MS],
-    ['fast', elapsedMs >= CERTAIN_MS && elapsedMs < FAST_MS],
-    ['no-script', !isRecordKey(submission.idempotencyKey)],
-    ['link', hasLink(`${readField(formData, 'name')} ${typedMessage}`)],
-  ]
-  return suspicions.filter(([, isFound]) => isFound).map(([name]) => name)
+  return appCheck
 }
 
 /** Compares with the first submission of this content in 24 hours, which may have failed or been quarantined. */

@@ -17,7 +17,7 @@ import { EarlierTryError, findEarlierTry, mustKnowEarlierTry } from './checks'
 import { createRecord, createRequest } from './create-request'
 import { saveDetails } from './details'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
-import { findSuspicions } from './signs'
+import { addSuspicions, listSuspicions } from './signs'
 
 const alertOnFailures = createFailureAlert(
   'three submissions within ten minutes could not be stored (refused or unknown). Look for "submission" in the log; the next alert comes in an hour at the earliest.',
@@ -82,7 +82,7 @@ async function storeSubmission(submission: Submission, keys: RecordKeys): Promis
     storedIn ? { status: 'stored', key, list: storedIn } : { status, key, list }
   if (submission.isTooLate && !isCanary) return reject('tooLate')
 
-  const { suspicions, appCheck } = await findSuspicions(store, submission, key)
+  const suspicions = listSuspicions(submission)
   const attempt = { now: now.getTime(), deadline: checksDeadline }
   const checkLimit = (isSuspected: boolean) =>
     checkRateLimit(store, { ip, isSuspected, phone: String(answers.phone) }, key, attempt)
@@ -92,12 +92,16 @@ async function storeSubmission(submission: Submission, keys: RecordKeys): Promis
     suspicions.push('network')
     limiter = await checkLimit(true)
   }
+  const isLimited = limiter === 'reached' || limiter === 'shared'
+  // A flood ends here, before it costs more of the store.
+  const isAsked = !isLimited && !isHeld(suspicions)
+  const appCheck = isAsked ? await addSuspicions(store, submission, key, suspicions) : undefined
   const findings = {
     appCheck,
     ...(suspicions.length > 0 && { suspicions }),
     ...(limiter !== 'open' && { limiter }),
   }
-  if (limiter === 'reached' || limiter === 'shared') return { ...reject('limited'), ...findings }
+  if (isLimited) return { ...reject('limited'), ...findings }
   if (isHeld(suspicions)) {
     const quarantine = `quarantine/${list}` as const
     const [{ status }] = await Promise.all([
