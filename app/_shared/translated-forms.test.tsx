@@ -38,8 +38,13 @@ const listPage = (date: RegExp, timeZone: string, regions: readonly string[]) =>
   noWords: new RegExp(`^(\\W|\\d|HomeTeam|${PAGE}|${date.source})*$`),
 })
 const PAGES = {
-  fr: listPage(/[a-z]{3}\.\s\d+\s(?:nov|déc)\.|samedi 28 novembre/, 'America/Toronto', ['ON', 'QC']),
-  es: listPage(/[a-záé]{3}\.\s\d+\s(?:nov|dic)\.|sábado 28 de noviembre/, 'America/New_York', ['FL']),
+  fr: listPage(/[a-z]{3}\.\s\d+\s(?:nov|déc)\.|samedi 28 novembre/, 'America/Toronto', [
+    'ON',
+    'QC',
+  ]),
+  es: listPage(/[a-záé]{3}\.\s\d+\s(?:nov|dic)\.|sábado 28 de noviembre/, 'America/New_York', [
+    'FL',
+  ]),
 } satisfies Record<SampleLanguage, unknown>
 
 const PHONE = '613-555-0110'
