@@ -1,12 +1,13 @@
-import { getLoad } from '@/lib/business/junk'
 import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
-import { parseTimeSlot } from '@/lib/dates/schedule'
-import { formatPostalCode } from '@/lib/forms/masks'
+import { formatPostalCode, keepCode } from '@/lib/forms/masks'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
+import type { Pickup } from '@/lib/requests/pickup'
+import type { Request } from '@/lib/requests/request'
 import type { Translate } from '@/lib/words/translate'
 
 export interface Answer {
   label: string
+  /** '' is not shown. */
   answer: string
   /** The form's fields that say the same. */
   fields: readonly string[]
@@ -15,57 +16,44 @@ export interface Answer {
 /** docs/requirements.md, section 2. */
 const NOT_SPECIFIED = 'Not specified'
 
-/**
- * What the page's address says of a request.
- * @param hasPass an address without a valid signature says nothing of a pickup
- */
-export function listAddressAnswers(
-  thankYou: ThankYouParameters,
+/** @param hasPass which says when the crew comes */
+export function listPickupAnswers(
+  { date, window, load }: Pick<Pickup, 'date' | 'window' | 'load'>,
   hasPass: boolean,
   t: Translate,
 ): Answer[] {
-  const { form, load } = thankYou
-  if (form !== 'short' && form !== 'pickup') return listQuoteAnswers(thankYou, t)
-  const words = hasPass && getLoad(load ?? '')?.words
+  const day = date && !hasPass ? formatFullDate(date, t) : ''
+  const time = window && !hasPass ? formatArrivalWindow(window, t) : ''
   return [
-    ...(hasPass && thankYou.unconfirmed ? listTimeAnswers(thankYou, t) : []),
-    ...(words ? [{ label: t('Load'), answer: t(words), fields: ['load'] }] : []),
+    { label: t('Pickup day'), answer: day, fields: ['selectedDate'] },
+    { label: t('Arrival window'), answer: time, fields: ['timeSlot'] },
+    { label: t('Load'), answer: load ? t(load.words) : '', fields: ['load'] },
   ]
 }
 
-/** Of a pickup that has no pass yet. */
-function listTimeAnswers(
-  { moveDate: date = '', window: slot = '' }: ThankYouParameters,
+/**
+ * The defaults are of an address that no form has made.
+ * @param stored wins over what the address says
+ */
+export function listQuoteAnswers(
+  { form, fromAddress = '', toAddress = '', packing, ...address }: ThankYouParameters,
+  stored: Request['quote'],
   t: Translate,
 ): Answer[] {
-  const window = parseTimeSlot(slot)
-  return [
-    { label: t('Pickup day'), answer: formatFullDate(date, t), fields: ['selectedDate'] },
-    {
-      label: t('Arrival window'),
-      answer: window ? formatArrivalWindow(window, t) : t(NOT_SPECIFIED),
-      fields: ['timeSlot'],
-    },
-  ]
-}
-
-function listQuoteAnswers(
-  { form, moveDate, fromAddress, toAddress, packing }: ThankYouParameters,
-  t: Translate,
-): Answer[] {
-  const noPacking = form === 'full' ? t('No') : t(NOT_SPECIFIED)
+  if (form === 'short' || form === 'pickup') return []
+  const unknown = form ? '' : t(NOT_SPECIFIED)
+  const noPacking = form ? t('No') : unknown
+  const moveDate = stored ? stored.moveDate : address.moveDate
+  const from = stored ? keepCode(stored.from) : formatPostalCode(fromAddress)
+  const to = stored ? keepCode(stored.to) : formatPostalCode(toAddress)
   return [
     {
       label: t('Move date'),
-      answer: moveDate ? formatFullDate(moveDate, t) : t(NOT_SPECIFIED),
+      answer: moveDate ? formatFullDate(moveDate, t) : unknown,
       fields: ['moveDate'],
     },
-    { label: t('From'), answer: formatCode(fromAddress, t), fields: ['fromCountry', 'zip'] },
-    { label: t('To'), answer: formatCode(toAddress, t), fields: ['toCountry', 'zipTo'] },
+    { label: t('From'), answer: from || unknown, fields: ['fromCountry', 'zip'] },
+    { label: t('To'), answer: to || unknown, fields: ['toCountry', 'zipTo'] },
     { label: t('Packing help'), answer: packing ? t('Yes') : noPacking, fields: ['packing'] },
   ]
-}
-
-function formatCode(code: string | undefined, t: Translate): string {
-  return code ? formatPostalCode(code) : t(NOT_SPECIFIED)
 }

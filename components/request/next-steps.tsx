@@ -1,5 +1,6 @@
 import { RichText } from '@/components/ui/rich-text'
 import { StepNumber } from '@/components/ui/step-number'
+import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/routing/page-context'
 import { formatCallBackTime } from '@/lib/business/call-back'
 import { formatPhoneAvailability, getPhoneAvailability } from '@/lib/business/opening-hours'
@@ -14,6 +15,8 @@ interface Props {
   /** '' on a page that no form led to. */
   reference: string
   isCalledBack?: boolean
+  /** The page has its main action elsewhere. */
+  isAside?: boolean
   /** In the page's language, as the steps. Of the link to the page of the request. */
   linkText?: string
   /** The city's time at the request. */
@@ -23,21 +26,31 @@ interface Props {
 }
 
 export function NextSteps(props: Props) {
-  const { pageContext, steps, reference, isCalledBack, linkText, clock, requestPath } = props
+  const { pageContext, steps, reference, isCalledBack, isAside, clock, requestPath } = props
   const { city, paths, phone, t, takesTexts, closedDates = [] } = pageContext
   const availability = getPhoneAvailability(city.openingHours, clock, closedDates)
   const isOpen = 'until' in availability
+  const callText = isOpen ? t('In a hurry? Call {phone}', { phone }) : t('Call {phone}', { phone })
+  const call = { href: telHref(phone), text: callText }
+  const seen = requestPath ? [{ href: requestPath, text: props.linkText }] : []
+  // Nobody answers outside opening hours (docs/requirements.md, decision 18).
+  const [main, ...links] = isOpen || !requestPath ? [call, ...seen] : [...seen, call]
+  const isMain = !isAside && (isOpen || requestPath)
   return (
     <div className="print:hidden">
-      <h2 className="text-2xl">{t('What happens next')}</h2>
-      <ol className="mt-4 mb-6 grid gap-3">
-        {steps.map((step, index) => (
-          <li key={step} className="flex items-center gap-4">
-            <StepNumber number={index + 1} className="w-14 shrink-0" />
-            {step}
-          </li>
-        ))}
-      </ol>
+      {steps.length > 0 ? (
+        <>
+          <h2 className="text-2xl">{t('What happens next')}</h2>
+          <ol className="mt-4 mb-6 grid gap-3">
+            {steps.map((step, index) => (
+              <li key={step} className="flex items-center gap-4">
+                <StepNumber number={index + 1} className="w-14 shrink-0" />
+                {step}
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
       {takesTexts && reference ? <TextPhoto t={t} phone={phone} reference={reference} /> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ink p-4 text-paper print:hidden">
         <p
@@ -51,21 +64,20 @@ export function NextSteps(props: Props) {
           {isCalledBack ? formatCallBackTime(availability, t) : ''}
         </p>
       </div>
-      <p className="mt-6 flex flex-wrap gap-3">
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <a
-          href={telHref(phone)}
-          className={`${isOpen ? 'button-primary' : 'button-secondary'} w-full sm:w-auto`}
+          href={main?.href}
+          className={`${isMain ? 'button-primary' : 'button-secondary'} w-full sm:w-auto`}
         >
-          {isOpen ? t('In a hurry? Call {phone}', { phone }) : t('Call {phone}', { phone })}
+          {main?.text}
         </a>{' '}
-        {requestPath ? (
-          <a href={requestPath} className="button-secondary w-full sm:w-auto">
-            {linkText}
-          </a>
-        ) : null}{' '}
-        <a href={paths.home} className="button-secondary w-full sm:w-auto">
-          {t('Back to {city}', { city: city.name })}
-        </a>
+        {[...links, { href: paths.home, text: t('Back to {city}', { city: city.name }) }].map(
+          ({ href, text }) => (
+            <TextLink key={href} href={href}>
+              {text}
+            </TextLink>
+          ),
+        )}
       </p>
     </div>
   )
@@ -88,12 +100,9 @@ function TextPhoto({ t, phone, reference }: { t: Translate; phone: string; refer
         />
       </p>
       <p>
-        <a
-          href={smsHref(phone, t('Photos for {reference}: ', { reference }))}
-          className="button-secondary w-full sm:w-auto"
-        >
+        <TextLink href={smsHref(phone, t('Photos for {reference}: ', { reference }))}>
           {t('Text us a photo')}
-        </a>
+        </TextLink>
       </p>
     </div>
   )

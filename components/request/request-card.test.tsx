@@ -1,66 +1,87 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ThankYouParameters } from '@/lib/forms/thank-you'
+import { getLoad } from '@/lib/business/junk'
+import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
+import { QUOTE, toPlainSpaces } from '@/lib/requests/requests.fixture'
 import { ENGLISH } from '@/lib/words/translate'
-import { listAddressAnswers } from './address-answers'
+import { listPickupAnswers, listQuoteAnswers, type Answer } from './address-answers'
 import { RequestCard } from './request-card'
 
 const MOVE = { moveDate: '2026-12-04', fromAddress: 'm5v2t6', toAddress: '75201', packing: true }
+const PICKUP = { date: '2026-12-04', window: ARRIVAL_WINDOWS[0], load: getLoad('half') }
 const UNKNOWN = 'Not specified'
+const LOAD = ['Load', 'About half of the truck.']
 
 /** Without JavaScript; a pair is a question and its answer. */
-function readCard(thankYou: ThankYouParameters, reference = '', hasPass = false): string[][] {
-  const html = renderToStaticMarkup(
+function readCard(addressAnswers: readonly Answer[], reference = ''): string[][] {
+  const markup = renderToStaticMarkup(
     <RequestCard
       requestKey="-OABC_def0123456789z"
       reference={reference}
-      addressAnswers={listAddressAnswers(thankYou, hasPass, ENGLISH)}
-      passFields={[]}
+      addressAnswers={addressAnswers}
       pickupPath=""
-      sendsMail
     />,
   )
+  const html = toPlainSpaces(markup)
   if (html !== '') expect(html).toContain('Your request</h2>')
   const pairs = html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)</g)
   return Array.from(pairs, ([, question = '', answer = '']) => [question, answer])
 }
 
+const listQuote = (thankYou: Parameters<typeof listQuoteAnswers>[0], stored?: typeof QUOTE.quote) =>
+  listQuoteAnswers(thankYou, stored, ENGLISH)
+
 test('A full quote shows its reference and what was asked', () => {
-  expect(readCard({ form: 'full', ...MOVE }, 'TR-4F7KM')).toEqual([
+  expect(readCard(listQuote({ form: 'full', ...MOVE }), 'TR-4F7KM')).toEqual([
     ['Reference', 'TR-4F7KM'],
     ['Move date', 'Friday, December 4, 2026'],
     ['From', 'M5V 2T6'],
     ['To', '75201'],
     ['Packing help', 'Yes'],
   ])
-  expect(readCard({ form: 'full' })).toContainEqual(['Packing help', 'No'])
+})
+
+test('What a customer left out is not in the card', () => {
+  expect(readCard(listQuote({ form: 'full', fromAddress: '75201' }))).toEqual([
+    ['From', '75201'],
+    ['Packing help', 'No'],
+  ])
+})
+
+test('What the store holds wins over the address, and staff’s notes in a code stay inside', () => {
+  const stored = { moveDate: '2026-12-05', from: 'K2P 1L4', to: 'see Mary’s note' }
+  expect(readCard(listQuote({ form: 'full', ...MOVE }, stored))).toEqual([
+    ['Move date', 'Saturday, December 5, 2026'],
+    ['From', 'K2P 1L4'],
+    ['Packing help', 'Yes'],
+  ])
 })
 
 test('A short quote shows its reference, and no question that it did not ask', () => {
-  expect(readCard({ form: 'short' }, 'TR-4F7KM')).toEqual([['Reference', 'TR-4F7KM']])
+  expect(readCard(listQuote({ form: 'short' }, QUOTE.quote), 'TR-4F7KM')).toEqual([
+    ['Reference', 'TR-4F7KM'],
+  ])
 })
 
-test('A pickup shows what its pass does not say, and without a pass nothing of its address', () => {
-  const pickup = { form: 'pickup', load: 'half', moveDate: '2026-12-04' } as const
-  expect(readCard(pickup, '', true)).toEqual([['Load', 'About half of the truck.']])
-  expect(readCard({ form: 'pickup' }, '', true)).toEqual([])
-  expect(readCard(pickup, 'TR-4F7KM')).toEqual([['Reference', 'TR-4F7KM']])
+test('A pickup shows what its pass does not say', () => {
+  expect(readCard(listPickupAnswers(PICKUP, true, ENGLISH))).toEqual([LOAD])
+  expect(readCard(listPickupAnswers({ ...PICKUP, load: undefined }, true, ENGLISH))).toEqual([])
 })
 
-test('A pickup that is not booked yet shows its time in the card', () => {
-  const pickup = { form: 'pickup', moveDate: '2026-12-04', window: '09:00-11:00' } as const
-  expect(readCard({ ...pickup, unconfirmed: true }, 'TR-4F7KM', true)).toEqual([
+test('A pickup without a pass shows its time in the card', () => {
+  expect(readCard(listPickupAnswers(PICKUP, false, ENGLISH), 'TR-4F7KM')).toEqual([
     ['Reference', 'TR-4F7KM'],
     ['Pickup day', 'Friday, December 4, 2026'],
-    ['Arrival window', '9 to 11 am'],
+    ['Arrival window', '9 to 11 am'],
+    LOAD,
   ])
 })
 
 test('An address that no form has made keeps the defaults of the specification', () => {
-  expect(readCard({})).toEqual([
+  expect(readCard(listQuote({}))).toEqual([
     ['Move date', UNKNOWN],
     ['From', UNKNOWN],
     ['To', UNKNOWN],
     ['Packing help', UNKNOWN],
   ])
-  expect(readCard({ packing: true })).toContainEqual(['Packing help', 'Yes'])
+  expect(readCard(listQuote({ packing: true }))).toContainEqual(['Packing help', 'Yes'])
 })

@@ -23,11 +23,8 @@ interface Props {
   /** '' where the pickup pass shows it. */
   reference: string
   addressAnswers: readonly Answer[]
-  passFields: readonly string[]
   /** The page of the pickup; '' of a quote. */
   pickupPath: string
-  /** A customer who gave an address gets a mail. */
-  sendsMail: boolean
 }
 
 /**
@@ -35,7 +32,7 @@ interface Props {
  * the sent answers, which are in no address. Ends the visit's drafts.
  */
 export function RequestCard(props: Props) {
-  const { requestKey, reference, addressAnswers, passFields, pickupPath, sendsMail } = props
+  const { requestKey, reference, addressAnswers, pickupPath } = props
   const t = useTranslate()
   const sentText = useSyncExternalStore(
     () => () => {},
@@ -49,7 +46,7 @@ export function RequestCard(props: Props) {
     if (pickupPath) writeTabStorage(PICKUP_PATH_KEY, pickupPath)
   }, [requestKey, pickupPath])
 
-  const shownFields = [...passFields, ...addressAnswers.flatMap(({ fields }) => fields)]
+  const shownFields = addressAnswers.flatMap(({ fields }) => fields)
   const sentAnswers = parseSentAnswers(sentText, requestKey)
     .filter(({ name }) => !shownFields.includes(name))
     .map((sent) =>
@@ -57,15 +54,14 @@ export function RequestCard(props: Props) {
         ? { ...sent, answer: formatPostalCode(maskPostalCode(sent.answer)) }
         : sent,
     )
-  const answers = [...addressAnswers, ...sentAnswers]
-  const email = sentAnswers.find(({ name }) => name === 'email')?.answer
+  const answers = [...addressAnswers.filter(({ answer }) => answer !== ''), ...sentAnswers]
   if (!reference && answers.length === 0) return null
   return (
     <AnswerCard title={t('Your request')}>
       {reference ? (
-        <div>
+        <div className="col-span-full">
           <dt className="text-sm font-bold">{t('Reference')}</dt>
-          <dd className="display-text text-xl">{reference}</dd>
+          <dd className="display-text text-title">{reference}</dd>
         </div>
       ) : null}
       {answers.map(({ label, answer }) => (
@@ -77,16 +73,6 @@ export function RequestCard(props: Props) {
           {answer}
         </AnswerRow>
       ))}
-      {sendsMail && email ? (
-        <AnswerRow label={t('Copy by email')}>
-          {t('On its way to {mailbox}', { mailbox: hideMailbox(email) })}
-        </AnswerRow>
-      ) : null}
     </AnswerCard>
   )
-}
-
-/** `j…@example.com`: others may see the screen. */
-function hideMailbox(email: string): string {
-  return email.replace(/(?<=^.).*(?=@)/, '…')
 }

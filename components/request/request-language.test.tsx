@@ -5,7 +5,7 @@ import type { ThankYouParameters } from '@/lib/forms/thank-you'
 import { changeRequest, MAILED_PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import type { Request } from '@/lib/requests/request'
 import { listRows } from '@/lib/requests/rows'
-import { getStatusWords, type RequestStatus } from '@/lib/requests/status'
+import { describeStatus, getStatusWords, type RequestStatus } from '@/lib/requests/status'
 import { getPaths } from '@/lib/routing/paths'
 import {
   findEnglishWord,
@@ -13,6 +13,7 @@ import {
   SAMPLE_CITIES,
   type SampleLanguage,
 } from '@/lib/words/samples.fixture'
+import type { Opened } from '@/lib/submissions/open-booking'
 import { getTranslate } from '@/lib/words/words'
 import { ClosedLink } from './closed-link'
 import { DeclineMails } from './decline-mails'
@@ -23,6 +24,7 @@ const SAMPLES = {
   fr: { price: '219-289 CAD', fromAddress: 'j8x1a1' },
   es: { price: '219-289 USD', fromAddress: '33010' },
 } satisfies Record<SampleLanguage, unknown>
+const NOW = new Date('2026-11-22T19:05:00Z')
 const clock = { date: '2026-11-22', time: '14:05' }
 const NO_QUERY = { key: '', sig: '', cancel: '', done: '', office: '', decline: '', day: '' }
 
@@ -45,20 +47,27 @@ function createPages(language: SampleLanguage): Record<string, ReactNode> {
       {null}
     </RequestPage>
   )
-  const renderThankYou = (thankYou: ThankYouParameters) => (
+  const renderThankYou = (thankYou: ThankYouParameters, opened: Opened) => (
     <ThankYou
       {...{ pageContext, thankYou, clock, reference: 'OT-4F7KM' }}
-      requestPath={pageContext.paths.booking}
-      sendsMail
+      stored={typeof opened === 'string' ? undefined : describeStatus(opened, NOW, t)}
+      isUnavailable={opened === 'unavailable'}
+      requestPath={opened === 'closed' ? '' : pageContext.paths.booking}
     />
   )
   const booked: ThankYouParameters = {
     ...{ form: 'pickup', moveDate: '2026-12-01', window: '11:00-13:00', load: 'half', price },
   }
+  const asked: ThankYouParameters = { form: 'full', moveDate: '2026-12-01', fromAddress }
   return {
-    booked: renderThankYou(booked),
-    toConfirm: renderThankYou({ ...booked, unconfirmed: true }),
-    quote: renderThankYou({ form: 'full', moveDate: '2026-12-01', fromAddress }),
+    booked: renderThankYou(booked, pickup),
+    toConfirm: renderThankYou(booked, changeRequest(pickup, {}, { confirm_by_phone: true })),
+    cancelled: renderThankYou(booked, changeRequest(pickup, { job_status: 'cancelled' })),
+    unknown: renderThankYou(booked, 'unavailable'),
+    unknownToConfirm: renderThankYou({ ...booked, unconfirmed: true }, 'unavailable'),
+    gone: renderThankYou(booked, 'closed'),
+    quote: renderThankYou(asked, quote),
+    bare: renderThankYou({}, 'closed'),
     pickup: renderRequest(pickup, 'active', { done: '1' }),
     pickupToConfirm: renderRequest(pickup, 'unconfirmed', { done: '1' }),
     pickupCancelling: renderRequest(pickup, 'active', { cancel: '1' }),

@@ -72,6 +72,7 @@ export function RequestPage(props: Props) {
               steps={words.steps}
               reference={request.reference}
               clock={clock}
+              isAside={Boolean(request.pickup)}
               requestPath=""
             />
           ) : null}

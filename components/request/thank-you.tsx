@@ -6,45 +6,49 @@ import type { PageContext } from '@/lib/routing/page-context'
 import { NEXT_STEPS, UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
 import { parseTimeSlot, type WallClock } from '@/lib/dates/schedule'
 import { getCalendarPath, type ThankYouParameters } from '@/lib/forms/thank-you'
-import { listAddressAnswers } from './address-answers'
+import type { Request } from '@/lib/requests/request'
+import type { RequestStatus, StatusWords } from '@/lib/requests/status'
+import { listPickupAnswers, listQuoteAnswers } from './address-answers'
 import { NextSteps } from './next-steps'
 import { PickupPass } from './pickup-pass'
 import { RequestCard } from './request-card'
 
-/** What the pickup pass says: the card leaves it out. */
-const PASS_FIELDS = ['selectedDate', 'timeSlot']
+const CHECK_TEXT = 'We can’t show your request here right now. Call us to check it.'
 
 interface Props {
   pageContext: PageContext
   thankYou: ThankYouParameters
+  /** The request as the store has it now. */
+  stored?: { request: Request; status: RequestStatus; words: StatusWords } | undefined
+  /** The address is signed, and the store does not answer. */
+  isUnavailable: boolean
   /** '' on a page that no form led to. */
   reference: string
   /** The page of the request; '' for an address without a valid signature. */
   requestPath: string
   clock: WallClock
-  sendsMail: boolean
 }
 
-/** What was asked, as far as the address and the visitor's own tab say it, and what happens next. */
+/** What was asked, as the store and the visitor's own tab have it, and what happens next. */
 export function ThankYou(props: Props) {
-  const { pageContext, thankYou, reference, requestPath, clock, sendsMail } = props
+  const { pageContext, thankYou, stored, isUnavailable, reference, requestPath, clock } = props
   const { city, t } = pageContext
-  const pickup = requestPath ? parsePickup(thankYou) : undefined
-  const isBooked = pickup !== undefined && !thankYou.unconfirmed
+  const { title, text, steps } = getWords(props)
+  const pickup = stored?.request.pickup ?? (isUnavailable ? parsePickup(thankYou) : undefined)
+  const pass = stored?.status === 'active' ? stored.request.pickup : undefined
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <div className="grid h-fit grid-cols-1 gap-6">
           <div className="print:hidden">
             <CityPennant city={city} t={t} />
-            <h1 className="pt-4 text-hero md:pt-6">{t('Thank you. We’ve got it.')}</h1>
-            {thankYou.unconfirmed ? (
-              <p className="max-w-measure pt-4 text-lead">{t(UNCONFIRMED_TEXT)}</p>
-            ) : null}
+            <h1 className="pt-4 text-hero md:pt-6">{title}</h1>
+            {text ? <p className="max-w-measure pt-4 text-lead">{text}</p> : null}
           </div>
-          {isBooked ? (
+          {pass?.window ? (
             <PickupPass
-              {...pickup}
+              {...pass}
+              window={pass.window}
               pageContext={pageContext}
               reference={reference}
               calendarHref={getCalendarPath(thankYou, t.language)}
@@ -52,10 +56,11 @@ export function ThankYou(props: Props) {
           ) : null}
           <NextSteps
             pageContext={pageContext}
-            steps={getNextSteps(thankYou).map((step) => t(step))}
-            isCalledBack={thankYou.form !== 'pickup' || thankYou.unconfirmed}
+            steps={steps}
+            isCalledBack={steps.length > 0 && !pass}
             linkText={thankYou.form === 'pickup' ? t('See, change or cancel') : t('See or cancel')}
             requestPath={requestPath}
+            isAside={Boolean(pass)}
             reference={reference}
             clock={clock}
           />
@@ -63,11 +68,13 @@ export function ThankYou(props: Props) {
         <div className="grid h-fit gap-6">
           <RequestCard
             requestKey={thankYou.requestKey ?? ''}
-            reference={isBooked ? '' : reference}
-            addressAnswers={listAddressAnswers(thankYou, pickup !== undefined, t)}
-            passFields={isBooked ? PASS_FIELDS : []}
+            reference={pass ? '' : reference}
+            addressAnswers={
+              pickup
+                ? listPickupAnswers(pickup, Boolean(pass), t)
+                : listQuoteAnswers(thankYou, stored?.request.quote, t)
+            }
             pickupPath={pickup ? requestPath : ''}
-            sendsMail={sendsMail}
           />
           <div className="aspect-4/3 overflow-hidden card print:hidden">
             <FilmPoster t={t} />
@@ -78,14 +85,22 @@ export function ThankYou(props: Props) {
   )
 }
 
-function getNextSteps({ form, unconfirmed }: ThankYouParameters) {
-  if (form !== 'pickup') return NEXT_STEPS.quote
-  return unconfirmed ? NEXT_STEPS.jobToConfirm : NEXT_STEPS.job
+/** How the request stands, with thanks while it is open. */
+function getWords({ pageContext: { t }, thankYou, stored, isUnavailable }: Props) {
+  const thanks = t('Thank you. We’ve got it.')
+  if (stored) {
+    const { title, text, steps } = stored.words
+    if (!steps) return { title, text, steps: [] }
+    return { title: thanks, text: stored.status === 'active' ? '' : text, steps }
+  }
+  const { form, unconfirmed } = thankYou
+  const steps = NEXT_STEPS[form === 'pickup' ? 'jobToConfirm' : 'quote'].map((step) => t(step))
+  const text = isUnavailable && unconfirmed ? UNCONFIRMED_TEXT : CHECK_TEXT
+  return { title: thanks, text: form && t(text), steps: isUnavailable || !form ? steps : [] }
 }
 
-/** Undefined where the query has no valid date and window. */
-function parsePickup({ form, moveDate: date, window: slot, load, price }: ThankYouParameters) {
-  const window = parseTimeSlot(slot ?? '')
-  if (form !== 'pickup' || !date || !window) return undefined
-  return { date, window, load: getLoad(load ?? ''), priceShown: price ?? '' }
+/** What the signed address says while the store does not answer. */
+function parsePickup({ form, moveDate: date, window = '', load = '' }: ThankYouParameters) {
+  if (form !== 'pickup' || !date) return undefined
+  return { date, window: parseTimeSlot(window), load: getLoad(load) }
 }

@@ -104,7 +104,7 @@ test('GET QUOTE keeps the query of an ad, and elsewhere opens its page', async (
   await page.getByRole('link', { name: 'GET QUOTE' }).click()
   await expect(getShortQuoteForm(page).getByLabel('Your name')).toBeFocused()
   expect(page.url()).toContain('/toronto/get-quote?gclid=abc')
-  for (const elsewhere of ['/toronto/faq', '/toronto/book-now']) {
+  for (const elsewhere of ['/toronto/faq', '/toronto/how-it-works']) {
     await page.goto(elsewhere)
     await page.getByRole('link', { name: 'GET QUOTE' }).click()
     await expect(page).toHaveURL(/\/toronto\/get-quote$/)

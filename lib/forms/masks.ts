@@ -164,6 +164,11 @@ export function isPostalCode(text: string): boolean {
   return /^([A-Z]\d){3}$/i.test(text)
 }
 
+/** '' for what is neither a ZIP nor a postal code as on an envelope. */
+export function keepCode(text: string): string {
+  return isZip(text) || isPostalCode(text.replace(' ', '')) ? text : ''
+}
+
 /** A postal code as on an envelope, M5V 2T6; a ZIP unchanged. */
 export function formatPostalCode(code: string): string {
   return isPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}`.toUpperCase() : code

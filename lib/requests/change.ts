@@ -1,3 +1,4 @@
+import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import type { StoredRecord } from '@/lib/store/store'
 import { readRecord, readText } from './read-record'
 
@@ -20,6 +21,21 @@ export const REPLACED = 'replaced'
 
 export function isClosing(change: Pick<RequestChange, 'to'> | undefined): boolean {
   return change?.to === CANCELLED || change?.to === REPLACED
+}
+
+/** A job as its customer's changes have left it. */
+export function applyRequestChanges(
+  job: StoredRecord,
+  changes: readonly RequestChange[],
+): StoredRecord {
+  return Object.assign({}, job, ...changes.map(getChangedFields)) as StoredRecord
+}
+
+function getChangedFields(change: RequestChange): StoredRecord {
+  if (isClosing(change)) return { job_status: CANCELLED }
+  const [date = '', start = ''] = change.to.split(' ')
+  const window = ARRIVAL_WINDOWS.find((one) => one.start === start)
+  return window ? { date, start_time: window.start, end_time: window.end } : {}
 }
 
 export function parseChanges(details: StoredRecord): RequestChange[] {

@@ -1,10 +1,4 @@
-import {
-  DISPATCH_LISTS,
-  STORE_TIMEOUT_MS,
-  type DispatchList,
-  type ListName,
-  type Store,
-} from '@/lib/store/store'
+import { REQUEST_LISTS, STORE_TIMEOUT_MS, type DispatchList, type Store } from '@/lib/store/store'
 import { parseRequest, type Request } from './request'
 
 /**
@@ -25,22 +19,31 @@ export async function loadRequest(
 }
 
 /**
- * A request in quarantine; undefined where it is not, where a later try has stored it in its list, and for
- * our canary. @throws if it cannot be read
+ * A request in whichever list it is, quarantine included; undefined for an unknown key and for our canary.
+ * @throws if it cannot be read
  */
+export async function findRequest(
+  store: Pick<Store, 'read'>,
+  key: string,
+): Promise<Request | undefined> {
+  const deadline = Date.now() + STORE_TIMEOUT_MS
+  const lists = ['details', ...REQUEST_LISTS] as const
+  const [details, ...records] = await Promise.all(
+    lists.map((list) => store.read(list, key, deadline)),
+  )
+  const index = records.findIndex(Boolean)
+  const [record, storedIn] = [records[index], REQUEST_LISTS[index]]
+  if (!record || !storedIn) return undefined
+  const list = storedIn.endsWith('leads') ? 'leads' : 'jobs'
+  const request = parseRequest(list, key, record, details ?? {}, storedIn !== list)
+  return request.isHeld && request.suspicions.includes('canary') ? undefined : request
+}
+
+/** A request that is in quarantine and in no other list. @throws if it cannot be read */
 export async function loadHeld(
   ops: Pick<Store, 'read'>,
   key: string,
 ): Promise<Request | undefined> {
-  const deadline = Date.now() + STORE_TIMEOUT_MS
-  const read = (list: ListName) => ops.read(list, key, deadline)
-  const details = (await read('details')) ?? {}
-  for (const list of DISPATCH_LISTS) {
-    const record = await read(`quarantine/${list}`)
-    if (!record) continue
-    const request = parseRequest(list, key, record, details)
-    const isHeld = !request.suspicions.includes('canary') && !(await read(list))
-    return isHeld ? request : undefined
-  }
-  return undefined
+  const request = await findRequest(ops, key)
+  return request?.isHeld ? request : undefined
 }

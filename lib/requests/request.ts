@@ -12,7 +12,14 @@ import type { DispatchList, StoredRecord } from '@/lib/store/store'
 import { isLanguage } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
 import { parseAnswers } from './answers'
-import { CANCELLED, parseChanges, parseReference, REPLACED, type RequestChange } from './change'
+import {
+  applyRequestChanges,
+  CANCELLED,
+  parseChanges,
+  parseReference,
+  REPLACED,
+  type RequestChange,
+} from './change'
 import { parsePickup } from './pickup'
 import { isRecord, mustBeConfirmed, readBoolean, readRecord, readText } from './read-record'
 import { flagGaveUp, parseSent } from './sent'
@@ -28,14 +35,18 @@ const CANCELLED_STATUSES = [CANCELLED, 'canceled', 'lost', 'rejected', 'no show'
  * Staff may have edited a request by hand: every text is one line, and '' where it is missing or of
  * another type. Never throws.
  * @param details without fields if they could not be stored
+ * @param isHeld in quarantine, where no record is rewritten: its customer's changes are in the details
  */
 export function parseRequest(
   list: DispatchList,
   key: string,
-  record: StoredRecord,
+  stored: StoredRecord,
   details: StoredRecord,
+  isHeld = false,
 ) {
   const isQuote = list === 'leads'
+  const changes = parseChanges(details)
+  const record = isHeld && !isQuote ? applyRequestChanges(stored, changes) : stored
   const form =
     FORM_NAMES.find((name) => name === readText(details, 'form')) ?? (isQuote ? 'full' : 'pickup')
   const pickup = isQuote ? undefined : parsePickup(record, details)
@@ -44,7 +55,6 @@ export function parseRequest(
   const place = parsePlace(record, details)
   const speaks = place.language === 'en' ? '' : `Speaks ${LANGUAGE_NAMES.of(place.language)}`
   const staffStatus = readText(record, isQuote ? 'status' : 'job_status')
-  const changes = parseChanges(details)
   const sent = parseSent(details)
   const suspicions = readText(details, 'suspicions').split(',').filter(Boolean)
   const isOutsideArea = readBoolean(details, 'outside_area') === true
@@ -91,11 +101,12 @@ export function parseRequest(
       ...flagGaveUp(sent),
       ...flagSuspicions(suspicions),
     ],
+    isHeld,
     /** The office calls before it sends a crew: nothing may promise that the truck arrives. */
-    mustBeConfirmed: mustBeConfirmed(details),
+    mustBeConfirmed: isHeld || mustBeConfirmed(details),
     /** A pickup that the crew comes for: nothing else is called booked. */
-    isConfirmed: pickup !== undefined && !mustBeConfirmed(details),
-    isWithoutSlot,
+    isConfirmed: pickup !== undefined && !isHeld && !mustBeConfirmed(details),
+    isWithoutSlot: isHeld || isWithoutSlot,
     answers: parseAnswers(details),
     pickup,
     quote,

@@ -2,7 +2,7 @@ import { formatShownPrice } from '@/lib/business/prices'
 import { formatFullDate } from '@/lib/dates/format-dates'
 import { ENGLISH, type Translate } from '@/lib/words/translate'
 import { describeChange } from './change-words'
-import { isPhone, isPostalCode, isZip } from '@/lib/forms/masks'
+import { isPhone, keepCode } from '@/lib/forms/masks'
 import {
   formatAddress,
   formatCoupon,
@@ -61,11 +61,6 @@ function listQuoteRows(
     forOffice('Note', note),
     forOffice('As typed', typedMessage),
   ]
-}
-
-/** '' for what is neither a ZIP nor a postal code as on an envelope. */
-function keepCode(text: string): string {
-  return isZip(text) || isPostalCode(text.replace(' ', '')) ? text : ''
 }
 
 function listPickupRows(

@@ -81,6 +81,11 @@ const WORDS: Record<Request['kind'], KindWords> = {
   },
 }
 
+export function describeStatus(request: Request, now: Date, t = ENGLISH) {
+  const status = getStatus(request, now)
+  return { request, status, words: getStatusWords(request, status, t) }
+}
+
 export function getStatusWords(request: Request, status: RequestStatus, t = ENGLISH): StatusWords {
   const { title, text, subject, steps } = WORDS[request.kind][status] ?? WORDS[request.kind].office
   const reference = status === 'replaced' && request.changes.at(-1)?.reference

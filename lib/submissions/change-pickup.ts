@@ -17,7 +17,7 @@ import {
 import { runAfter } from '@/lib/http/run-after'
 import { addEntry, createEntryId, removeEntry, type OutboxEntry } from '@/lib/notifications/outbox'
 import { CANCELLED } from '@/lib/requests/change'
-import { loadRequest } from '@/lib/requests/load-request'
+import { findRequest, loadRequest } from '@/lib/requests/load-request'
 import { getJobState, isAhead, parseRequest, type Request } from '@/lib/requests/request'
 import {
   STORE_TIMEOUT_MS,
@@ -26,7 +26,13 @@ import {
   type StoredRecord,
 } from '@/lib/store/store'
 import { takePickupSlot } from './pickup-slot'
-import { settleChange, tellChange, type ChangeOutcome, type ChangeStatus } from './settle-request'
+import {
+  noteChange,
+  settleChange,
+  tellChange,
+  type ChangeOutcome,
+  type ChangeStatus,
+} from './settle-request'
 
 /** Each change costs a mail, a chat line and a field of the details; who changes more often is called. */
 const CHANGES_A_DAY = 6
@@ -61,13 +67,20 @@ export interface ChangeInput {
  */
 export async function changePickup(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
   const { key, now, deadline } = input
-  const request = await loadRequest(store, 'jobs', key)
+  const request = await findRequest(store, key)
   if (!request) return { status: 'changedElsewhere' }
   const place = await readPlace(request, now)
   const { changed, to } = getWanted(input)
   const from = request.state
   const refusal = judge(request, input, { to, place })
   if (refusal) return { status: refusal }
+  if (request.isHeld) {
+    const isFull = (await takeSlot(store, place, request, { ...input, id: '' })) === 'full'
+    if (isFull) return { status: 'full' }
+    // The office hears of it when it looks at the request.
+    await noteChange(store, createChangeEntry(request, input, to), request, deadline)
+    return { status: 'done' }
+  }
 
   const fromWindow = createWindowKey(place.locationId, from)
   const entry: OutboxEntry = {

@@ -7,7 +7,7 @@ import { getClientIp } from '@/lib/http/visitor'
 import { logEvent } from '@/lib/log'
 import { addEntry } from '@/lib/notifications/outbox'
 import { CANCELLED } from '@/lib/requests/change'
-import { loadRequest } from '@/lib/requests/load-request'
+import { findRequest } from '@/lib/requests/load-request'
 import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
 import { changePickup, createChangeEntry, type ChangeInput } from './change-pickup'
@@ -53,14 +53,15 @@ export async function carryOut(store: Store, input: ChangeInput): Promise<Change
 /** Only in its details: the office decides what becomes of the lead. */
 async function cancelQuote(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
   const { key, deadline } = input
-  const request = await loadRequest(store, 'leads', key)
+  const request = await findRequest(store, key)
   if (!request) return { status: 'changedElsewhere' }
   if (request.isCancelled) return { status: 'done' }
   if (!request.isUntouched) return { status: 'changedElsewhere' }
   const entry = createChangeEntry(request, input, CANCELLED)
-  const owed = await addEntry(store, entry, { deadline })
+  const owed = request.isHeld ? undefined : await addEntry(store, entry, { deadline })
   try {
-    await tellChange(store, await noteChange(store, entry, request, deadline), { owed, deadline })
+    const changed = await noteChange(store, entry, request, deadline)
+    if (owed) await tellChange(store, changed, { owed, deadline })
     return { status: 'done' }
   } catch (error) {
     return { status: 'unknown', reason: (error as Error).message }

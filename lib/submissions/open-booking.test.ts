@@ -1,7 +1,8 @@
 import { getLogEntries, runScheduled, store, useEmptyStore } from './submission.fixture'
 import { env } from '@/lib/env'
 import { createBookingPath } from '@/lib/security/booking-link'
-import { openBooking } from './open-booking'
+import { signThankYou } from '@/lib/security/signatures'
+import { openBooking, openThankYou } from './open-booking'
 
 const KEY = '-OaBcDeFgHiJkLmNoPqR'
 const JOB = { date: '2026-11-26', job_status: 'active' }
@@ -28,12 +29,44 @@ test('A link opens its job or its lead, with what is known of it', async () => {
   })
 })
 
-test('A forged link, a removed request, one in quarantine and no link are closed', async () => {
+test('A forged link, a removed request and no link are closed', async () => {
   store.records.delete(`jobs/${KEY}`)
-  store.records.set(`quarantine/jobs/${KEY}`, JOB)
   expect(await openBooking(getLink())).toBe('closed')
   expect(await openBooking({ key: KEY, sig: 'forged' })).toBe('closed')
   expect(await openBooking({ key: '', sig: '' })).toBe('closed')
+})
+
+test.each(['jobs', 'leads'] as const)(
+  'A request held in %s opens for its customer as one to be confirmed',
+  async (list) => {
+    store.records.delete(`jobs/${KEY}`)
+    store.records.set(`quarantine/${list}/${KEY}`, JOB)
+    store.records.set(`details/${KEY}`, { city: 'toronto', suspicions: 'network' })
+    const held = { list, isHeld: true, mustBeConfirmed: true }
+    expect(await openBooking(getLink())).toMatchObject(held)
+    store.records.set(`${list}/${KEY}`, JOB)
+    const released = { list, isHeld: false, mustBeConfirmed: false }
+    expect(await openBooking(getLink())).toMatchObject(released)
+  },
+)
+
+test('No link opens our canary', async () => {
+  store.records.delete(`jobs/${KEY}`)
+  store.records.set(`quarantine/jobs/${KEY}`, JOB)
+  store.records.set(`details/${KEY}`, { suspicions: 'canary' })
+  expect(await openBooking(getLink())).toBe('closed')
+})
+
+test('A signed thank-you address opens its request, and no other one', async () => {
+  const thankYou = signThankYou({ form: 'pickup', city: 'toronto', requestKey: KEY })
+  // Its details were lost: it may be one that the office has to confirm.
+  expect(await openThankYou(thankYou)).toBe('unavailable')
+  store.records.set(`details/${KEY}`, { city: 'toronto' })
+  expect(await openThankYou(thankYou)).toMatchObject({ list: 'jobs', key: KEY })
+  expect(await openThankYou({ ...thankYou, city: 'miami' })).toBe('closed')
+  expect(await openThankYou({})).toBe('closed')
+  store.read = () => Promise.reject(new Error('down'))
+  expect(await openThankYou(thankYou)).toBe('unavailable')
 })
 
 test('Many wrong links alert people once, and close no right one', async () => {

@@ -2,11 +2,13 @@ import 'server-only'
 import type { CityKey } from '@/lib/cities/keys'
 import { createFailureAlert } from '@/lib/monitoring/alert'
 import type { BookingQuery } from '@/lib/forms/booking-query'
+import type { ThankYouParameters } from '@/lib/forms/thank-you'
 import { runAfter } from '@/lib/http/run-after'
 import { logEvent } from '@/lib/log'
-import { loadHeld, loadRequest } from '@/lib/requests/load-request'
+import { findRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { isValidBookingLink } from '@/lib/security/booking-link'
+import { hasValidSignature } from '@/lib/security/signatures'
 import { getStore } from '@/lib/store'
 
 const alertOnWrongLinks = createFailureAlert(
@@ -16,24 +18,32 @@ const alertOnWrongLinks = createFailureAlert(
 
 type Link = Pick<BookingQuery, 'key' | 'sig'>
 
+export type Opened = Request | 'closed' | 'unavailable'
+
 /**
- * The request of a link. `closed`: the link is wrong, or its request is not in the list; nobody learns
- * which. `unavailable`: the store does not answer. Never throws.
+ * The request of a link. `closed`: the link is wrong, or its request was removed; nobody learns which.
+ * `unavailable`: the store does not answer. Never throws.
  */
-export async function openBooking({ key, sig }: Link): Promise<Request | 'closed' | 'unavailable'> {
+export async function openBooking({ key, sig }: Link): Promise<Opened> {
   if (key === '' || sig === '') return 'closed'
   if (!isValidBookingLink(key, sig)) {
     logEvent('wrong-link', {})
     runAfter(alertOnWrongLinks)
     return 'closed'
   }
+  return open(key)
+}
+
+/** The same for a signed thank-you address. A request whose details were lost may wait for a call. */
+export async function openThankYou(thankYou: ThankYouParameters): Promise<Opened> {
+  const { requestKey } = thankYou
+  const opened = requestKey && hasValidSignature(thankYou) ? await open(requestKey) : 'closed'
+  return typeof opened === 'string' || opened.city ? opened : 'unavailable'
+}
+
+async function open(key: string): Promise<Opened> {
   try {
-    const store = await getStore()
-    const [job, lead] = await Promise.all([
-      loadRequest(store, 'jobs', key),
-      loadRequest(store, 'leads', key),
-    ])
-    return job ?? lead ?? 'closed'
+    return (await findRequest(await getStore(), key)) ?? 'closed'
   } catch {
     return 'unavailable'
   }
@@ -46,9 +56,4 @@ export async function openToChange(
   const request = await openBooking(link)
   if (typeof request === 'string' || !request.cityKey) return undefined
   return { ...request, cityKey: request.cityKey }
-}
-
-/** Suspected spam, for a link that is also signed for the office. @throws without an answer */
-export async function openHeld({ key, sig }: Link) {
-  return isValidBookingLink(key, sig) ? loadHeld(await getStore('ops'), key) : undefined
 }

@@ -4,12 +4,12 @@ import { PageShell } from '@/app/_shared/page-shell'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { ThankYou } from '@/components/request/thank-you'
 import { getWallClock } from '@/lib/dates/wall-clock'
-import { env } from '@/lib/env'
 import { getThankYouPath } from '@/lib/forms/thank-you'
 import { parseThankYouQuery } from '@/lib/forms/thank-you-query'
 import { formatReference } from '@/lib/requests/reference'
+import { describeStatus } from '@/lib/requests/status'
 import { createBookingPath } from '@/lib/security/booking-link'
-import { hasValidSignature } from '@/lib/security/signatures'
+import { openThankYou } from '@/lib/submissions/open-booking'
 
 export const generateMetadata = createGenerateUnindexedMetadata({
   title: 'Thank you, we have your request',
@@ -22,8 +22,14 @@ export default async function ThankYouPage({ params, searchParams }: QueryPagePr
   const { country } = await params
   const { city: cityKey, requestKey } = thankYou
   const pageContext = await getPageContext({ country, city: cityKey })
-  const { language } = pageContext.t
-  const isSigned = hasValidSignature(thankYou)
+  const { city, t } = pageContext
+  const now = new Date()
+  const opened = await openThankYou(thankYou)
+  const stored = typeof opened === 'string' ? undefined : describeStatus(opened, now, t)
+  const requestPath =
+    opened !== 'closed' && cityKey && requestKey
+      ? createBookingPath(cityKey, requestKey, {}, t.language)
+      : ''
   return (
     <PageShell pageContext={pageContext}>
       <LanguageSwitch
@@ -33,14 +39,11 @@ export default async function ThankYouPage({ params, searchParams }: QueryPagePr
       <ThankYou
         pageContext={pageContext}
         thankYou={thankYou}
-        reference={cityKey && requestKey ? formatReference(pageContext.city, requestKey) : ''}
-        requestPath={
-          isSigned && cityKey && requestKey
-            ? createBookingPath(cityKey, requestKey, {}, language)
-            : ''
-        }
-        sendsMail={Boolean(env.SMTP_URL)}
-        clock={getWallClock(new Date(), pageContext.city.timeZone)}
+        stored={stored}
+        isUnavailable={opened === 'unavailable'}
+        reference={cityKey && requestKey ? formatReference(city, requestKey) : ''}
+        requestPath={requestPath}
+        clock={getWallClock(now, city.timeZone)}
       />
     </PageShell>
   )

@@ -33,7 +33,6 @@ async function read(pickup = BOOKED): Promise<string> {
   return response.ok ? ['DTSTART;', 'SEQUENCE', 'STATUS'].map(find).join(' ') : 'not found'
 }
 
-const WAS_BOOKED = '20261125T090000 0 CONFIRMED'
 const changes = { [MOVE.id]: MOVE }
 const cancelled = { ...changes, [CANCELLATION.id]: CANCELLATION }
 test.each<[string, object | undefined, object | undefined, string]>([
@@ -44,10 +43,10 @@ test.each<[string, object | undefined, object | undefined, string]>([
     { changes: cancelled },
     '20261201T110000 4 CANCELLED',
   ],
-  ['to confirm', {}, { confirm_by_phone: true }, '20261201T110000 0 TENTATIVE'],
-  ['without details', {}, undefined, '20261201T110000 0 CONFIRMED'],
+  ['to confirm', {}, { confirm_by_phone: true }, 'not found'],
+  ['without details', {}, undefined, 'not found'],
   ['at a time that staff typed', { start_time: 'noon' }, {}, 'not found'],
-  ['in quarantine', undefined, {}, WAS_BOOKED],
+  ['that was removed', undefined, {}, 'not found'],
 ])(
   'The thank-you page’s calendar file of a pickup %s is current',
   async (_which, job, more, file) => {
@@ -57,9 +56,17 @@ test.each<[string, object | undefined, object | undefined, string]>([
   },
 )
 
-test('While the store does not answer, the calendar file is as it was booked', async () => {
+test('A pickup in quarantine has no calendar file', async () => {
+  store.records.set(`quarantine/jobs/${key}`, record)
+  store.records.set(`details/${key}`, details)
+  expect(await read()).toBe('not found')
+})
+
+test('While the store does not answer, there is no file of what may have changed', async () => {
   store.read = () => Promise.reject(new Error('down'))
-  expect(await read()).toBe(WAS_BOOKED)
+  const response = await GET(new Request(`https://example.com${getCalendarPath(BOOKED, 'fr')}`))
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('Impossible d’ouvrir votre demande')
 })
 
 test('Who changes the address learns nothing of a pickup', async () => {

@@ -52,6 +52,8 @@ export const REQUEST = {
   'Yes, cancel my request': 'Sí, cancelar mi solicitud',
   'No, keep my request': 'No, dejarla como está',
   'Thank you. We’ve got it.': 'Gracias. Ya tenemos su solicitud.',
+  'We can’t show your request here right now. Call us to check it.':
+    'No podemos mostrar su solicitud en este momento. Llámenos para verificarla.',
   'See, change or cancel': 'Ver, cambiar o cancelar',
   'See or cancel': 'Ver o cancelar',
   '{window} {zone}': '{window} ({zone})',

@@ -1,5 +1,5 @@
 export const REQUEST = {
-  'Not specified': 'Non précisé',
+  'Not specified': 'À préciser',
   Load: 'Charge',
   From: 'Départ',
   To: 'Destination',
@@ -53,6 +53,8 @@ export const REQUEST = {
   'Yes, cancel my request': 'Oui, annuler ma demande',
   'No, keep my request': 'Non, garder ma demande',
   'Thank you. We’ve got it.': 'Merci. C’est bien reçu.',
+  'We can’t show your request here right now. Call us to check it.':
+    'Nous ne pouvons pas afficher votre demande pour l’instant. Appelez-nous pour la vérifier.',
   'See, change or cancel': 'Voir, modifier ou annuler',
   'See or cancel': 'Voir ou annuler',
   '{window} {zone}': '{window} ({zone})',

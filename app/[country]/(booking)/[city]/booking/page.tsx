@@ -13,7 +13,7 @@ import { ClosedLink } from '@/components/request/closed-link'
 import { DeclineMails } from '@/components/request/decline-mails'
 import { RequestPage } from '@/components/request/request-page'
 import { isUndoable, readOutcome } from '@/lib/submissions/note-outcome'
-import { openBooking, openHeld } from '@/lib/submissions/open-booking'
+import { openBooking } from '@/lib/submissions/open-booking'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import {
@@ -23,7 +23,7 @@ import {
 } from '@/lib/forms/booking-query'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { listCrewRows, listRows } from '@/lib/requests/rows'
-import { getStatus, getStatusWords } from '@/lib/requests/status'
+import { describeStatus } from '@/lib/requests/status'
 import type { PageContext } from '@/lib/routing/page-context'
 import { getPaths } from '@/lib/routing/paths'
 import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
@@ -63,14 +63,12 @@ async function renderRequest(pageContext: PageContext, query: Required<BookingQu
   const request = await openBooking(query)
   const now = new Date()
   const officeLink = checkOfficeLink(query.office, key, now.getTime())
-  if (request === 'closed' && officeLink === 'open') {
-    const held = await openHeld(query).catch(() => 'unavailable' as const)
-    if (held === 'unavailable') return <ClosedLink pageContext={pageContext} reason={held} />
-    const link = { key, sig, office: query.office }
-    if (held) return <HeldRequest request={held} rows={listCrewRows(held)} hidden={link} />
-  }
   if (typeof request === 'string') return <ClosedLink pageContext={pageContext} reason={request} />
   if (officeLink === 'closed') return <ClosedLink pageContext={pageContext} reason="closed" />
+  if (request.isHeld && officeLink === 'open') {
+    const link = { key, sig, office: query.office }
+    return <HeldRequest request={request} rows={listCrewRows(request)} hidden={link} />
+  }
   const link = { key, sig, ...(language !== 'en' && { language }) }
   if (query.decline)
     return <DeclineMails hidden={link} isDone={query.done !== ''} pageContext={pageContext} />
@@ -80,7 +78,7 @@ async function renderRequest(pageContext: PageContext, query: Required<BookingQu
 
   const { timeZone, locationId } = pageContext.city
   const clock = getWallClock(now, timeZone)
-  const status = getStatus(request, now)
+  const { status, words } = describeStatus(request, now, t)
   const shown = pickup && { shownDate: pickup.date, shownTimeSlot: pickup.timeSlot }
   const outcome =
     officeLink === 'open' ? await readOutcome(key).catch(() => 'unavailable' as const) : undefined
@@ -91,7 +89,7 @@ async function renderRequest(pageContext: PageContext, query: Required<BookingQu
       pageContext={pageContext}
       request={request}
       status={status}
-      words={getStatusWords(request, status, t)}
+      words={words}
       rows={listRows(request, 'customer', t)}
       query={query}
       path={path}

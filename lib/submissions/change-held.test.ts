@@ -1,0 +1,81 @@
+import { listKeys, scheduled, store } from './submission.fixture'
+import {
+  BOOKED_JOB,
+  CANCEL,
+  change,
+  createRecord,
+  BOOKED,
+  getChanges,
+  getJob,
+  KEY,
+  MOVE,
+  MOVED,
+  MOVED_JOB,
+  MOVED_WINDOW,
+  NOW,
+  usePickup,
+} from './change-request.fixture'
+import { findRequest } from '@/lib/requests/load-request'
+import { getStatus } from '@/lib/requests/status'
+import { LEAD } from '@/lib/store/records.fixture'
+import { release } from './release'
+
+usePickup()
+
+/** The seventh visitor behind one address. */
+beforeEach(() => {
+  store.records.delete(`jobs/${KEY}`)
+  store.records.set(`quarantine/jobs/${KEY}`, BOOKED_JOB)
+})
+
+const readHeld = async () => {
+  const request = await findRequest(store, KEY)
+  if (!request) throw new Error('no request')
+  return request
+}
+const readStatus = async () => getStatus(await readHeld(), NOW)
+
+test('Who is held asks for another time, and nobody is told', async () => {
+  expect(await readStatus()).toBe('unconfirmed')
+  expect([await change(MOVE), await change(MOVE)]).toEqual(['done', 'done'])
+  expect((await readHeld()).record).toEqual(MOVED_JOB)
+  expect(await readStatus()).toBe('unconfirmed')
+  expect(store.records.get(`quarantine/jobs/${KEY}`)).toEqual(BOOKED_JOB)
+  expect(getChanges()).toEqual({ '0-2026-11-24-1300': createRecord(BOOKED, MOVED) })
+  expect(await listKeys('outbox')).toEqual([])
+  expect(scheduled).not.toHaveBeenCalled()
+})
+
+test('Who is held and wants a full window is asked for another', async () => {
+  store.records.set(MOVED_WINDOW, { one: 'a', other: 'b' })
+  expect(await change(MOVE)).toBe('full')
+  expect(getChanges()).toBeUndefined()
+})
+
+test('What the office releases is what its customer last asked for', async () => {
+  await change(MOVE)
+  await release(store, await readHeld(), Date.now() + 1_000)
+  expect(getJob()).toEqual(MOVED_JOB)
+})
+
+test('Who is held cancels a pickup, also after moving it', async () => {
+  await change(MOVE)
+  const shown = { date: '2026-11-24', timeSlot: '13:00-15:00' }
+  expect([await change(CANCEL, { shown }), await change(CANCEL, { shown })]).toEqual([
+    'done',
+    'done',
+  ])
+  expect(await readStatus()).toBe('cancelled')
+  expect((await readHeld()).record).toEqual({ ...MOVED_JOB, job_status: 'cancelled' })
+  expect(await listKeys('outbox')).toEqual([])
+})
+
+test('Who is held cancels a quote', async () => {
+  store.records.delete(`quarantine/jobs/${KEY}`)
+  store.records.set(`quarantine/leads/${KEY}`, LEAD)
+  const cancelQuote = () => change(CANCEL, { list: 'leads', shown: undefined })
+  expect([await cancelQuote(), await cancelQuote()]).toEqual(['done', 'done'])
+  expect(await readStatus()).toBe('cancelled')
+  expect((await readHeld()).record).toEqual(LEAD)
+  expect(await listKeys('outbox')).toEqual([])
+})
