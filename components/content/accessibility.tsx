@@ -8,7 +8,11 @@ import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
 /** Says what docs/accessibility.md says. */
-export function Accessibility({ pageContext: { city, phone, t } }: { pageContext: PageContext }) {
+export function Accessibility({
+  pageContext: { city, paths, phone, t },
+}: {
+  pageContext: PageContext
+}) {
   const values = {
     ...{ phone, hours: formatOpeningHours(city.openingHours, t) },
     ...{ brand: BRAND.name, address: BRAND.mailingAddress },
@@ -42,10 +46,10 @@ export function Accessibility({ pageContext: { city, phone, t } }: { pageContext
       <p>
         <RichText
           text={t(
-            'Call or text <1>{phone}</1>. We’ll take your request right there, no form needed. We answer {hours}. Or write to {brand}, {address}.',
+            'Call <1>{phone}</1>. We’ll take your request right there, no form needed. We answer {hours}. Or use <2>the form</2>, or write to {brand}, {address}.',
             values,
           )}
-          parts={[makeLink(telHref(phone))]}
+          parts={[makeLink(telHref(phone)), makeLink(paths.getQuote)]}
         />
       </p>
     </Article>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { renderInLanguage } from '@/components/ui/words-provider.fixture'
 import { BRAND } from '@/lib/business/brand'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
@@ -55,5 +56,21 @@ test.each(listSamples(createPages))(
     expect(findEnglishWord(shown)).toBeUndefined()
     expect(html).not.toMatch(/\{\w+\}|<\/?\d>/)
     expect(html).not.toMatch(new RegExp(`href="/${SAMPLE_CITIES[language]}`))
+  },
+)
+
+test.each(['en', 'fr', 'es'] as const)(
+  'In "%s" the pages promise neither texts to a number that takes none nor a coupon to everyone',
+  (language) => {
+    const city = language === 'en' ? 'toronto' : SAMPLE_CITIES[language]
+    const pageContext = createPageContext(city, {}, language)
+    const render = (page: ReactNode) =>
+      language === 'en' ? renderToStaticMarkup(page) : renderInLanguage(language, page)
+    const accessibility = render(<Accessibility pageContext={pageContext} />)
+    expect(accessibility).not.toMatch(/call or text|textez|mensaje de texto/i)
+    expect(accessibility).toContain(`href="${pageContext.paths.getQuote}"`)
+    const steps = render(<HowItWorks pageContext={pageContext} />)
+    expect(steps).not.toMatch(/your coupon|votre coupon|su cupón/)
+    expect(steps).toMatch(/if your load earns one|si votre charge y donne droit|por su carga/)
   },
 )

@@ -57,7 +57,7 @@ export const PICKUP_STEPS: readonly ProcessStep[] = [
   },
   {
     title: 'Keep your pass',
-    text: 'You get a pickup pass with your day, your window and your coupon.',
+    text: 'You get a pickup pass with your day, your window, and a coupon if your load earns one.',
     details: [
       'Print it, or show it on your phone.',
       'One tap adds the pickup to your calendar.',

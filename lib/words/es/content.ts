@@ -103,8 +103,8 @@ export const CONTENT = {
   'Need a later date? Call us and we’ll set it up.':
     '¿Necesita una fecha más adelante? Llámenos y la reservamos.',
   'Keep your pass': 'Guarde su pase',
-  'You get a pickup pass with your day, your window and your coupon.':
-    'Recibe un pase de retiro con el día, el horario de llegada y su cupón.',
+  'You get a pickup pass with your day, your window, and a coupon if your load earns one.':
+    'Recibe un pase de retiro con el día, el horario de llegada y, si le corresponde por su carga, un cupón.',
   'Print it, or show it on your phone.': 'Imprímalo o muéstrelo en su teléfono.',
   'One tap adds the pickup to your calendar.': 'Con un toque, el retiro queda en su calendario.',
   'With your email, we send you a confirmation, and a reminder the day before.':

@@ -19,8 +19,8 @@ export const POLICIES = {
   'We haven’t tried every screen reader, voice control, switch or magnifier. If something doesn’t work with yours, tell us what happened so we can fix it.':
     'No hemos probado todos los lectores de pantalla, controles por voz, pulsadores ni lupas de pantalla. Si algo no funciona con el suyo, cuéntenos qué pasó para que podamos arreglarlo.',
   'Talk to a person': 'Hablar con una persona',
-  'Call or text <1>{phone}</1>. We’ll take your request right there, no form needed. We answer {hours}. Or write to {brand}, {address}.':
-    'Llame o mande un mensaje de texto al <1>{phone}</1>. Tomamos su solicitud ahí mismo, sin formulario. Atendemos {hours}; también puede escribir a {brand}, {address}.',
+  'Call <1>{phone}</1>. We’ll take your request right there, no form needed. We answer {hours}. Or use <2>the form</2>, or write to {brand}, {address}.':
+    'Llame al <1>{phone}</1>. Tomamos su solicitud ahí mismo, sin formulario. Atendemos {hours}; también puede usar <2>el formulario</2> o escribir a {brand}, {address}.',
   'Privacy Policy: What We Keep': 'Política de privacidad: qué guardamos',
   'What {brand} stores when you ask for a quote, why, and who to ask about it.':
     'Qué guarda {brand} cuando usted pide una cotización, para qué y a quién preguntar.',

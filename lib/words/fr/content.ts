@@ -104,7 +104,7 @@ export const CONTENT = {
   'Need a later date? Call us and we’ll set it up.':
     'Une date plus lointaine? Appelez-nous, on va arranger ça.',
   'Keep your pass': 'Gardez votre billet',
-  'You get a pickup pass with your day, your window and your coupon.':
+  'You get a pickup pass with your day, your window, and a coupon if your load earns one.':
     'Vous recevez un billet de cueillette avec le jour, la plage d’arrivée et, si votre charge y donne droit, un coupon-rabais.',
   'Print it, or show it on your phone.': 'Imprimez-le ou montrez-le sur votre téléphone.',
   'One tap adds the pickup to your calendar.':

@@ -19,8 +19,8 @@ export const POLICIES = {
   'We haven’t tried every screen reader, voice control, switch or magnifier. If something doesn’t work with yours, tell us what happened so we can fix it.':
     'Nous n’avons pas essayé tous les lecteurs d’écran, toutes les commandes vocales, tous les contacteurs ni toutes les loupes d’écran. Si quelque chose ne marche pas avec votre outil, dites-nous ce qui s’est passé pour que nous puissions corriger le problème.',
   'Talk to a person': 'Parler à quelqu’un',
-  'Call or text <1>{phone}</1>. We’ll take your request right there, no form needed. We answer {hours}. Or write to {brand}, {address}.':
-    'Appelez ou textez au <1>{phone}</1>. Nous prendrons votre demande sur-le-champ, sans formulaire. Nous répondons {hours}. Vous pouvez aussi écrire à {brand}, {address}.',
+  'Call <1>{phone}</1>. We’ll take your request right there, no form needed. We answer {hours}. Or use <2>the form</2>, or write to {brand}, {address}.':
+    'Appelez au <1>{phone}</1>. Nous prendrons votre demande sur-le-champ, sans formulaire. Nous répondons {hours}. Vous pouvez aussi utiliser <2>le formulaire</2> ou écrire à {brand}, {address}.',
   'Privacy Policy: What We Keep': 'Confidentialité : ce que nous gardons',
   'What {brand} stores when you ask for a quote, why, and who to ask about it.':
     'Ce que {brand} conserve quand vous demandez une soumission, pourquoi, et à qui s’adresser.',
