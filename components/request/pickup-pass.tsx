@@ -69,7 +69,11 @@ function PickupDetails({ pageContext, date, window, reference, ...props }: Props
         {rows.map(([term, detail]) => (
           <div key={term}>
             <dt className="text-sm text-sky print:text-ink">{term}</dt>
-            <dd className="display-text text-xl leading-tight text-balance">{detail}</dd>
+            <dd
+              className={`display-text leading-tight text-balance ${detail === reference ? 'text-title' : 'text-xl'}`}
+            >
+              {detail}
+            </dd>
           </div>
         ))}
       </dl>
