@@ -5,6 +5,7 @@ import type { DescribedPage } from '@/lib/content/page-descriptions'
 import type { PageContext } from '@/lib/routing/page-context'
 import { PAGE_NAMES } from '@/lib/routing/paths'
 import { getPageContext, type PageProps } from './page-context'
+import { PageShell } from './page-shell'
 import { StaticSection } from './static-html/static-section'
 
 export interface ContentProps {
@@ -13,15 +14,16 @@ export interface ContentProps {
   headline: string | undefined
 }
 
-/** A page below the links to its twins in other languages, with what search engines read of it. */
+/** A page with header and footer, the links to its twins in other languages, and what search engines read of it. */
 export function createPage(page: DescribedPage, Content: ComponentType<ContentProps>) {
   const described = PAGE_NAMES.find((name) => name === page)
   return async function Page({ params }: PageProps) {
     const segments = await params
     const { headline } = segments
-    const pageContext = await getPageContext(segments)
+    const context = await getPageContext(segments)
+    const pageContext = page === 'bookNow' ? { ...context, requestPath: '' } : context
     return (
-      <>
+      <PageShell pageContext={pageContext}>
         <LanguageSwitch pageContext={pageContext} page={page}>
           {page === 'home' && pageContext.cityKey === getLanguageCity(pageContext.t.language) ? (
             <StaticSection name="citySwitch" pageContext={pageContext} />
@@ -31,7 +33,7 @@ export function createPage(page: DescribedPage, Content: ComponentType<ContentPr
         {described ? (
           <StaticSection name="structuredData" page={described} pageContext={pageContext} />
         ) : null}
-      </>
+      </PageShell>
     )
   }
 }

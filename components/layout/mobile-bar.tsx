@@ -2,25 +2,24 @@ import { RichText } from '@/components/ui/rich-text'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import type { PageContext } from '@/lib/routing/page-context'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
+import { MainLink } from './main-link'
 
 const COLUMN_CLASS =
   'display-text flex min-h-14 min-w-min items-center justify-center gap-x-2 px-1 text-center leading-tight'
 
 export function MobileBar({ pageContext }: { pageContext: PageContext }) {
-  const { paths, phone, takesTexts, t } = pageContext
+  const { phone, takesTexts, requestPath, t } = pageContext
   const className = `${COLUMN_CLASS} ${takesTexts ? 'flex-col text-[0.8125rem]' : 'flex-wrap text-base'}`
   return (
     <nav
-      aria-label={t('Quote and call')}
+      aria-label={t(requestPath === undefined ? 'Quote and call' : 'Contact us')}
       className="relative inset-x-0 bottom-0 z-40 flex flex-wrap border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] whole-words text-ink md:hidden print:hidden bar-fits:fixed"
     >
-      <a
-        data-quote-form
-        href={paths.getQuote}
+      <MainLink
+        pageContext={pageContext}
+        text="GET QUOTE"
         className={`${className} flex-2 bg-orange text-white`}
-      >
-        {t('GET QUOTE')}
-      </a>{' '}
+      />{' '}
       <a href={telHref(phone)} className={`${className} ${takesTexts ? 'flex-3' : 'flex-2'}`}>
         <PhoneIcon />
         <span>

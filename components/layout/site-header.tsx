@@ -4,6 +4,7 @@ import { getLogoPath, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Translate } from '@/lib/words/translate'
+import { MainLink } from './main-link'
 import { getPageLinks } from './page-links'
 
 const MENU_ID = 'site-menu'
@@ -37,13 +38,11 @@ function MainHeader({ pageContext }: Props) {
           <Logo pageContext={pageContext} width="width" />
         </a>
         <div className="order-last flex min-w-0 basis-full flex-wrap bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
-          <a
-            href={paths.getQuote}
-            data-quote-form
+          <MainLink
+            pageContext={pageContext}
+            text={ESTIMATE_LINK_TEXT}
             className="flex min-h-11 min-w-min grow basis-0 items-center pl-4 display-text text-sm leading-tight tracking-wide text-balance hover:text-orange-bright sm:pl-6 lg:basis-auto lg:pl-0 lg:text-base lg:underline lg:decoration-2 lg:underline-offset-4 lg:hover:text-orange-deep"
-          >
-            {t(ESTIMATE_LINK_TEXT)}
-          </a>{' '}
+          />{' '}
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -141,10 +140,10 @@ function MenuIcon() {
 }
 
 function StickyHeader({ pageContext }: Props) {
-  const { paths, phone, t } = pageContext
+  const { paths, phone, requestPath, t } = pageContext
   return (
     <nav
-      aria-label={t('Home, quote and call')}
+      aria-label={t(requestPath === undefined ? 'Home, quote and call' : 'Home and call')}
       data-sticky-header="hidden"
       inert
       className="sticky-header fixed inset-x-0 top-0 z-40 hidden bg-paper whole-words shadow-bar bars-fit:block"
@@ -154,13 +153,11 @@ function StickyHeader({ pageContext }: Props) {
           <Logo pageContext={pageContext} width="stickyWidth" />
         </a>
         <div className="flex max-w-44 min-w-min grow-2 basis-40 flex-col sm:max-w-none sm:grow-0 sm:basis-auto md:flex-row md:gap-x-8">
-          <a
-            href={paths.getQuote}
-            data-quote-form
+          <MainLink
+            pageContext={pageContext}
+            text={ESTIMATE_LINK_TEXT}
             className="flex min-h-6 items-center justify-end text-right display-text text-[0.6875rem] leading-tight text-balance hover:text-orange-deep sm:text-sm md:min-h-12"
-          >
-            {t(ESTIMATE_LINK_TEXT)}
-          </a>{' '}
+          />{' '}
           <a
             href={telHref(phone)}
             className="flex min-h-11 items-center justify-end display-text text-[0.9375rem] text-orange-deep hover:text-ink sm:text-base md:min-h-12 md:text-lg"

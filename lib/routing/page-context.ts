@@ -22,6 +22,8 @@ export interface PageContext {
   closedDates?: readonly string[]
   /** The location's public review page, https. */
   reviewsUrl?: string
+  /** Instead of the link to the quote form: the page of the visitor's request; '' for no link (docs/requirements.md, decision 32). */
+  requestPath?: string
   /** The phone takes text messages. */
   takesTexts?: true
   /** The phone speaks the page's language; not set in English, which every phone speaks. */

@@ -1,6 +1,5 @@
 import { getVariantParams, getPageContext, type LayoutProps } from '@/app/_shared/page-context'
 import { Document } from '@/app/_shared/document'
-import { PageShell } from '@/app/_shared/page-shell'
 import { listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
 
@@ -14,11 +13,10 @@ export function generateStaticParams() {
 }
 
 export default async function RootLayout({ params, children }: LayoutProps) {
-  const pageContext = await getPageContext(await params)
-  const { t, city } = pageContext
+  const { t, city } = await getPageContext(await params)
   return (
     <Document language={t.language} country={city.country}>
-      <PageShell pageContext={pageContext}>{children}</PageShell>
+      {children}
     </Document>
   )
 }

@@ -18,10 +18,11 @@ interface StaticSectionProps {
  */
 export function StaticSection({ name, pageContext, page }: StaticSectionProps) {
   // Without `city` and `paths`, which would be part of the page's data, and without what is not set.
-  const { cityKey, phone, visitorCountry, t, prices, takesTexts } = pageContext
+  const { cityKey, phone, visitorCountry, t, prices, requestPath, takesTexts } = pageContext
   const more = {
     ...(t.language !== 'en' && { language: t.language }),
     ...(prices && { prices }),
+    ...(requestPath !== undefined && { requestPath }),
     ...(takesTexts && { takesTexts }),
   }
   return <StaticHtml {...{ name, cityKey, phone, visitorCountry, ...more, page }} />

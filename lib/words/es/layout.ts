@@ -6,6 +6,8 @@ export const LAYOUT = {
   '<1>What happens next:</1> {nextSteps} We answer the phone {hours}.':
     '<1>Qué sigue:</1> {nextSteps} Contestamos el teléfono {hours}',
   'Quote and call': 'Cotización y llamada',
+  'Contact us': 'Contáctenos',
+  'MY REQUEST': 'MI SOLICITUD',
   'GET QUOTE': 'MI PRECIO',
   'CALL/<1></1>SMS': 'TEL./<1></1>SMS',
   MESSAGE: 'MENSAJE',
@@ -27,6 +29,7 @@ export const LAYOUT = {
   Menu: 'Menú',
   'Close menu': 'Cerrar el menú',
   Pages: 'Páginas',
+  'Home and call': 'Inicio y llamada',
   'Home, quote and call': 'Inicio, cotización y llamada',
   'This page doesn’t exist, but our crew does. Call us or ask for a free quote.':
     'Esta página no existe, pero nuestro equipo sí. Llámenos o pida una cotización gratis.',

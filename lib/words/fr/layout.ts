@@ -6,6 +6,8 @@ export const LAYOUT = {
   '<1>What happens next:</1> {nextSteps} We answer the phone {hours}.':
     '<1>La suite :</1> {nextSteps} Nous répondons au téléphone {hours}.',
   'Quote and call': 'Soumission et appel',
+  'Contact us': 'Nous joindre',
+  'MY REQUEST': 'MA DEMANDE',
   'GET QUOTE': 'MON PRIX',
   'CALL/<1></1>SMS': 'APPEL/<1></1>TEXTO',
   MESSAGE: 'MESSAGE',
@@ -27,6 +29,7 @@ export const LAYOUT = {
   Menu: 'Menu',
   'Close menu': 'Fermer le menu',
   Pages: 'Pages',
+  'Home and call': 'Accueil et appel',
   'Home, quote and call': 'Accueil, soumission et appel',
   'This page doesn’t exist, but our crew does. Call us or ask for a free quote.':
     'Cette page n’existe pas, mais notre équipe, oui. Appelez-nous ou demandez une soumission gratuite.',

@@ -6,7 +6,7 @@ export { viewport } from '@/app/_shared/metadata'
 
 /** A root layout of its own, without analytics: the page's address opens a customer's request. */
 export default async function BookingRootLayout({ params, children }: LayoutProps) {
-  const pageContext = await getPageContext(await params)
+  const pageContext = { ...(await getPageContext(await params)), requestPath: '' }
   const { t, city } = pageContext
   return (
     <Document language={t.language} country={city.country} isPrivate>

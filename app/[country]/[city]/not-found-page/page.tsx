@@ -1,4 +1,5 @@
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
+import { PageShell } from '@/app/_shared/page-shell'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { NotFound } from '@/components/layout/not-found'
 
@@ -8,9 +9,9 @@ export { generateNotFoundMetadata as generateMetadata } from '@/app/_shared/meta
 export default async function CityNotFoundPage({ params }: PageProps) {
   const pageContext = await getPageContext(await params)
   return (
-    <>
+    <PageShell pageContext={pageContext}>
       <LanguageSwitch pageContext={pageContext} />
       <NotFound pageContext={pageContext} />
-    </>
+    </PageShell>
   )
 }
