@@ -12,7 +12,7 @@ import { getBrowserWords } from '@/lib/words/words'
 
 const STORED_DATA: readonly Sentence[] = [
   'What you type into a form: your name, phone number and message, and your email if you give us one. We keep it with your request.',
-  'The full quote form also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.',
+  'The quote forms ask for the size of your move. The full one also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.',
   'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.',
   'The city page you used and its language, the date and time, and the IP address the request came from.',
   'The ad, link or site that brought you here, if the link tells us, and the headline we showed you for it, so we know which ads are worth paying for.',

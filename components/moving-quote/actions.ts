@@ -6,7 +6,7 @@ import { getRegion } from '@/lib/forms/code-regions'
 import { readFields, type FormState } from '@/lib/forms/form'
 import { createLead } from '@/lib/forms/lead'
 import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from '@/lib/forms/parse-form'
-import { createFullQuoteSchema, ShortQuoteSchema } from '@/lib/forms/quote-schema'
+import { createFullQuoteSchema, createShortQuoteSchema } from '@/lib/forms/quote-schema'
 import { isOutsideArea } from '@/lib/locations/service-area'
 import { signThankYou } from '@/lib/security/signatures'
 import { saveSubmission } from '@/lib/submissions/submission'
@@ -55,7 +55,7 @@ export async function requestShortQuote(
 ): Promise<FormState> {
   const now = new Date()
   const values = readFields(form, SHORT_QUOTE_FIELDS)
-  const { data: quote, errors } = parseForm(ShortQuoteSchema, values)
+  const { data: quote, errors } = parseForm(createShortQuoteSchema(values), values)
   if (!quote) return { status: 'invalid', values, errors }
 
   const { status, key } = await saveSubmission({

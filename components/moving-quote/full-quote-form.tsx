@@ -10,6 +10,7 @@ import { useTranslate } from '@/components/ui/use-translate'
 import { parseAddressCountry, type AddressCountry } from '@/lib/forms/quote-fields'
 import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
+import { MoveSizeField } from './move-size-field'
 import { FieldNote, PostalCodeField } from './postal-code-field'
 import { useMoveNote, type ServedArea } from './use-move-note'
 
@@ -84,6 +85,7 @@ export function FullQuoteForm(props: Props) {
         />
         <CheckboxField {...field('packing', 'I need help packing')} />
       </div>
+      <MoveSizeField {...field('moveSize', 'Size of your move', ['message'])} />
       <MessageField
         {...field('message', 'What are we moving?')}
         hint={t('For example: two bedrooms, a piano, third floor, no elevator.')}

@@ -6,11 +6,13 @@ import { useSubmissionForm } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
 import type { ShortQuote } from '@/lib/forms/quote-schema'
 import { requestShortQuote } from './actions'
+import { MoveSizeField } from './move-size-field'
 
 const LABELS = {
   name: 'Your name',
   phone: 'Phone number',
   email: 'Email',
+  moveSize: 'Size of your move',
   message: 'What do you need?',
 } as const
 
@@ -24,7 +26,8 @@ export function ShortQuoteForm({ formId, ...pageProps }: Props) {
     formId,
     draftKey: 'draft-short',
     action: requestShortQuote,
-    loadSchema: async () => (await import('@/lib/forms/quote-schema')).ShortQuoteSchema,
+    loadSchema: async (values) =>
+      (await import('@/lib/forms/quote-schema')).createShortQuoteSchema(values),
   })
   return (
     <SubmissionForm
@@ -42,6 +45,7 @@ export function ShortQuoteForm({ formId, ...pageProps }: Props) {
         hint={t('We’ll send a copy of your request and a link to cancel it.')}
         optional
       />
+      <MoveSizeField {...form.field('moveSize', LABELS.moveSize, ['message'])} />
       <MessageField {...form.field('message', LABELS.message)} />
     </SubmissionForm>
   )

@@ -9,7 +9,13 @@ import {
 import { CONVERSION_KINDS } from './tag-settings'
 
 test('A Canadian quote has a value in Canadian dollars and the source of its lead', () => {
-  const request = { cityKey: 'toronto', name: 'A', phone: '416-555-0142', message: 'B' } as const
+  const request = {
+    cityKey: 'toronto',
+    name: 'A',
+    phone: '416-555-0142',
+    moveSize: '',
+    message: 'B',
+  } as const
   const { source } = createLead(request, new Date())
   expect(createConversionEvent('lead', 'toronto', 'the-ref')).toEqual({
     name: 'generate_lead',

@@ -13,7 +13,7 @@ import { WALL_CLOCK, VALID_BOOKING } from './job.fixture'
 import { VALID_QUOTE } from './lead.fixture'
 import { BOOKING_FIELDS } from './parse-booking'
 import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from './parse-form'
-import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
+import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 
 function formOf(entries: readonly (readonly [string, string | Blob])[]): FormData {
   const form = new FormData()
@@ -101,7 +101,7 @@ function createSubmit(
 }
 
 const submitFull = createSubmit(FULL_QUOTE_FIELDS, (values) => createFullQuoteSchema(values))
-const submitShort = createSubmit(SHORT_QUOTE_FIELDS, () => ShortQuoteSchema)
+const submitShort = createSubmit(SHORT_QUOTE_FIELDS, () => createShortQuoteSchema({}))
 const submitBooking = createSubmit(BOOKING_FIELDS, (values) =>
   createBookingSchema(values, WALL_CLOCK),
 )

@@ -1,6 +1,6 @@
 import type { CityKey } from '@/lib/cities/keys'
 import { createLead } from './lead'
-import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
+import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 import { VALID_QUOTE as FULL } from './lead.fixture'
 import { parseForm } from './parse-form'
 import { LeadSchema } from './records.fixture'
@@ -30,7 +30,7 @@ const LEAD = {
 const SHORT_LEAD = { ...LEAD, email: 'Unavailable', zip: '', zipTo: '' }
 
 function createShortLead(cityKey: CityKey = 'toronto', now = NOW) {
-  const { data, errors } = parseForm(ShortQuoteSchema, { ...FULL, cityKey })
+  const { data, errors } = parseForm(createShortQuoteSchema({}), { ...FULL, cityKey })
   if (!data) throw new Error(JSON.stringify(errors))
   return { ...createLead(data, now), ip_address: IP }
 }
@@ -46,13 +46,24 @@ test('A short quote becomes a lead without its email and without codes', () => {
   expect(LeadSchema.parse(SHORT_LEAD)).toStrictEqual(SHORT_LEAD)
 })
 
+test('The note begins with the size of the move', () => {
+  const values = { ...FULL, moveSize: '2 bedrooms' }
+  const { data } = parseForm(createFullQuoteSchema(values), values)
+  expect(data && createLead(data, NOW).note_from_customer).toBe('2 bedrooms. Two beds, a piano.')
+})
+
 test('The short quote schema drops fields that the form lacks', () => {
-  const { data } = parseForm(ShortQuoteSchema, { ...FULL, location_id: 'evil', status: 'won' })
+  const { data } = parseForm(createShortQuoteSchema({}), {
+    ...FULL,
+    location_id: 'evil',
+    status: 'won',
+  })
   expect(data).toStrictEqual({
     cityKey: 'toronto',
     name: 'Ana Maria',
     phone: '416-555-0100',
     email: 'ana@example.com',
+    moveSize: '',
     message: 'Two beds, a piano.',
   })
 })

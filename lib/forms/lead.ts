@@ -1,7 +1,7 @@
 import { getCity } from '@/lib/cities/cities'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { cutName } from './masks'
-import { LEAD_SOURCE } from './quote-fields'
+import { buildNote, LEAD_SOURCE } from './quote-fields'
 import type { FullQuote, ShortQuote } from './quote-schema'
 
 /** The questions whose answers are in the lead; every other answer is in its details. */
@@ -39,6 +39,6 @@ export function createLead(quote: FullQuote | Omit<ShortQuote, 'email'>, now: Da
     won_by: '',
     location_id: city.locationId,
     name: cutName(quote.name),
-    note_from_customer: quote.message,
+    note_from_customer: buildNote(quote.moveSize, quote.message),
   }
 }

@@ -6,7 +6,7 @@ import { findConsentText } from './consent'
 import { readFields } from './form'
 import { findRejection } from '@/lib/http/guard'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from './booking-schema'
-import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
+import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 import { getRequestId } from '@/lib/log'
 import { createLongText, REPETITIONS, type Repetition } from './long-texts.fixture'
 import { maskLine, maskUnit } from './line-mask'
@@ -79,7 +79,8 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     const values = { ...fillFields(FULL_QUOTE_FIELDS, text), fromCountry: 'canada' }
     return parseForm(createFullQuoteSchema(values), values)
   },
-  'short quote': (text) => parseForm(ShortQuoteSchema, fillFields(SHORT_QUOTE_FIELDS, text)),
+  'short quote': (text) =>
+    parseForm(createShortQuoteSchema({}), fillFields(SHORT_QUOTE_FIELDS, text)),
   // A text of this length is refused before the masks of the country, which are measured above.
   booking: (text) => {
     const values = fillFields(BOOKING_FIELDS, text)

@@ -5,6 +5,22 @@ import { hasWholeZip, isPostalCode, maskPostalCode, maskZip } from './masks'
 /** A move is planned at most this many months ahead (docs/requirements.md, decision 8). */
 export const MOVE_MONTHS_AHEAD = 18
 
+/** Chips of both quote forms. One of them counts as the required message (docs/requirements.md, decision 13). */
+export const MOVE_SIZES = [
+  'A few items',
+  'Studio',
+  '1 bedroom',
+  '2 bedrooms',
+  '3 bedrooms',
+  '4 bedrooms or more',
+  'Office',
+] as const
+
+/** Size and message in one text that the message mask leaves unchanged. */
+export function buildNote(moveSize: string, message: string): string {
+  return [moveSize && `${moveSize}.`, message].filter(Boolean).join(' ')
+}
+
 /** docs/requirements.md, section 3. */
 export const LEAD_SOURCE = 'Paid Ads'
 

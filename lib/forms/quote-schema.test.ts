@@ -1,16 +1,17 @@
 import { VALID_QUOTE as FULL } from './lead.fixture'
 import { parseForm } from './parse-form'
-import { createFullQuoteSchema, ShortQuoteSchema } from './quote-schema'
+import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 
 const { cityKey, name, phone, message } = FULL
-const SHORT = { cityKey, name, phone, email: '', message }
+const SHORT = { cityKey, name, phone, email: '', moveSize: '', message }
 type Answers = Partial<Record<keyof typeof FULL, string>>
 
 const parseFull = (answers: Answers) => {
   const values = { ...FULL, ...answers }
   return parseForm(createFullQuoteSchema(values), values)
 }
-const parseShort = (answers: Answers) => parseForm(ShortQuoteSchema, { ...SHORT, ...answers })
+const parseShort = (answers: Answers) =>
+  parseForm(createShortQuoteSchema({ ...SHORT, ...answers }), { ...SHORT, ...answers })
 
 const RELOAD = 'This page is out of date. Reload it and send the form again'
 const REQUIRED = 'This field is required'
@@ -90,7 +91,7 @@ test.each([
 })
 
 test('A form without its city is out of date', () => {
-  expect(parseForm(ShortQuoteSchema, { name, phone, email: '', message })).toEqual({
+  expect(parseForm(createShortQuoteSchema({}), { ...SHORT, cityKey: '' })).toEqual({
     errors: { cityKey: RELOAD },
   })
 })

@@ -4,10 +4,13 @@ import { isEmail, maskEmail } from './email'
 import * as fields from './fields'
 import type { FieldValues } from './form'
 import type { Sentence } from '@/lib/words/translate'
+import { MESSAGE_MAX } from './masks'
 import {
+  buildNote,
   detectAddressCountry,
   maskZipOrPostalCode,
   MOVE_MONTHS_AHEAD,
+  MOVE_SIZES,
   parseAddressCountry,
   type AddressCountry,
 } from './quote-fields'
@@ -70,17 +73,33 @@ export function createFullQuoteSchema(values: Readonly<FieldValues>, today?: str
     ),
     moveDate: moveDate(today),
     packing: fields.checkbox(),
-    message: fields.message(fields.notEmpty('Message is required')),
+    ...noteFields(values, 'Message is required'),
   })
 }
 
 export type FullQuote = z.infer<ReturnType<typeof createFullQuoteSchema>>
 
-export const ShortQuoteSchema = z.object({
-  cityKey: fields.cityKey(),
-  name: fields.name(fields.REQUIRED_MESSAGE),
-  phone: fields.phone(fields.REQUIRED_MESSAGE),
-  email: fields.optionalEmail(),
-  message: fields.message(fields.notEmpty(fields.REQUIRED_MESSAGE)),
-})
-export type ShortQuote = z.infer<typeof ShortQuoteSchema>
+export function createShortQuoteSchema(values: Readonly<FieldValues>) {
+  return z.object({
+    cityKey: fields.cityKey(),
+    name: fields.name(fields.REQUIRED_MESSAGE),
+    phone: fields.phone(fields.REQUIRED_MESSAGE),
+    email: fields.optionalEmail(),
+    ...noteFields(values, fields.REQUIRED_MESSAGE),
+  })
+}
+
+export type ShortQuote = z.infer<ReturnType<typeof createShortQuoteSchema>>
+
+function noteFields({ moveSize = '' }: Readonly<FieldValues>, missing: Sentence) {
+  return {
+    moveSize: fields.optionalChoice(MOVE_SIZES),
+    message: fields.message(
+      fields.rule((text) => text !== '' || moveSize !== '', missing),
+      fields.rule(
+        (text) => buildNote(moveSize, text).length <= MESSAGE_MAX,
+        fields.TOO_LONG_MESSAGE,
+      ),
+    ),
+  }
+}

@@ -4,8 +4,8 @@ export const PRIVACY_POLICY = {
   'What we store': 'Qué guardamos',
   'What you type into a form: your name, phone number and message, and your email if you give us one. We keep it with your request.':
     'Lo que escribe en un formulario: su nombre, su número de teléfono, su mensaje y, si nos lo da, su correo electrónico. Lo guardamos con su solicitud.',
-  'The full quote form also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.':
-    'El formulario completo de cotización también pide los códigos postales de salida y de destino, la fecha de su mudanza y si necesita ayuda para empacar.',
+  'The quote forms ask for the size of your move. The full one also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.':
+    'Los formularios de cotización piden el tamaño de su mudanza. El completo también pide los códigos postales de salida y de destino, la fecha de su mudanza y si necesita ayuda para empacar.',
   'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.':
     'El formulario de reserva también pide la dirección del retiro, el día y el horario que eligió, y qué va en el camión. Si deja que Google complete la dirección, Google ve lo que usted escribe ahí.',
   'The city page you used and its language, the date and time, and the IP address the request came from.':

@@ -4,8 +4,8 @@ export const PRIVACY_POLICY = {
   'What we store': 'Ce que nous conservons',
   'What you type into a form: your name, phone number and message, and your email if you give us one. We keep it with your request.':
     'Ce que vous tapez dans un formulaire : votre nom, votre numéro de téléphone et votre message, et votre courriel si vous en donnez un. Nous gardons le tout avec votre demande.',
-  'The full quote form also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.':
-    'Le formulaire de soumission complet demande aussi les codes postaux (ou codes ZIP) de départ et d’arrivée, la date de votre déménagement et si vous avez besoin d’aide pour emballer.',
+  'The quote forms ask for the size of your move. The full one also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.':
+    'Les formulaires de soumission demandent la taille de votre déménagement. Le formulaire complet demande aussi les codes postaux (ou codes ZIP) de départ et d’arrivée, la date de votre déménagement et si vous avez besoin d’aide pour emballer.',
   'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.':
     'Le formulaire de réservation demande aussi l’adresse de la cueillette, le jour et la plage d’arrivée que vous avez choisis, et ce qui va dans le camion. Si vous laissez Google remplir l’adresse pour vous, Google voit ce que vous y tapez.',
   'The city page you used and its language, the date and time, and the IP address the request came from.':
