@@ -4,7 +4,7 @@ import { useTranslate } from '@/components/ui/use-translate'
 import { COUPONS, getCoupon } from '@/lib/business/coupons'
 import { getItem, getLoad } from '@/lib/business/junk'
 import { formatRange, type ShownPrices } from '@/lib/business/prices'
-import { formatArrivalWindow, formatLongDate } from '@/lib/dates/format-dates'
+import { formatArrivalWindow, formatShortDate } from '@/lib/dates/format-dates'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { readFields, type FieldValues } from '@/lib/forms/form'
@@ -39,7 +39,7 @@ export function BookingSummary({ values, prices, phone }: Props) {
   const rows = {
     [t('Your items')]: itemNames.map((name) => t(name)).join(', '),
     [t('How full')]: load && t(load.name),
-    [t('Pickup day')]: isIsoDate(selectedDate) && formatLongDate(selectedDate, t),
+    [t('Pickup day')]: isIsoDate(selectedDate) && formatShortDate(selectedDate, t),
     [t('Arrival window')]: arrivalWindow && formatArrivalWindow(arrivalWindow, t),
     ...(prices && { [t('Price')]: load && formatRange(prices.ranges[load.key], t) }),
   }

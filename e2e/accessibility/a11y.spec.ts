@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { searchAddress } from '@/e2e/support/pages/address-fields'
-import {
-  getBookingForm,
-  getDay,
-  getOpenDay,
-  stubEmptyMaps,
-  WIDE_SCREEN,
-} from '@/e2e/support/pages/booking-page'
+import { getDay, getOpenDay, stubEmptyMaps, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import { waitForHydration, openPage } from '@/e2e/support/pages/hydration'
 import { FORMS, submitExpectingErrors } from '@/e2e/support/pages/site-forms'
 import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
@@ -36,12 +30,10 @@ interface PageState extends PageType {
 }
 
 async function fillHalfOfBooking(page: Page): Promise<void> {
-  const form = getBookingForm(page)
   await page.setViewportSize(WIDE_SCREEN)
-  await form.getByRole('checkbox', { name: 'Pianos' }).check()
-  await form.getByRole('radio', { name: /^Half/ }).check()
+  await page.getByRole('checkbox', { name: 'Pianos' }).check()
+  await page.getByRole('radio', { name: /^Half/ }).check()
   await getDay(page, getOpenDay('toronto')).check()
-  await form.getByRole('radio', { name: 'Apartment' }).check()
 }
 
 /** States of each form on a site whose database denies every write. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findLayoutIssues } from '@/e2e/support/checks/layout-issues'
+import { showAllSteps } from '@/e2e/support/pages/booking-page'
 import { visitPage } from '@/e2e/support/pages/page-types'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { getPaths } from '@/lib/routing/paths'
@@ -74,6 +75,7 @@ test('No phone number, hour and date breaks across two lines', async ({ page }) 
   )
   for (const path of [...paths, '/fr/ottawa/book-now', '/es/miami/book-now', '/es/miami/faq']) {
     await visitPage(page, { path, visitorCountry: 'CA' })
+    await showAllSteps(page)
     if (path.endsWith('book-now'))
       await expect(page.locator('[name=selectedDate]:enabled').first()).toBeVisible()
     for (let width = 320; width <= 480; width += 7) {

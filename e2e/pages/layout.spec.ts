@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import {
   bookPickup,
   openBooking,
+  showAllSteps,
   stubEmptyMaps,
   WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
@@ -71,6 +72,7 @@ for (const type of PAGES) {
     async ({ page }) => {
       await delayFonts(page)
       await visitPage(page, type)
+      await showAllSteps(page)
       await expectNoLayoutIssues(page)
     },
   )
@@ -84,6 +86,7 @@ for (const type of [
 ]) {
   test(`The page ${type.name} is readable small and in large text`, async ({ page }) => {
     await visitPage(page, type)
+    await showAllSteps(page)
     await expectNoLayoutIssues(page)
   })
 }

@@ -79,7 +79,8 @@ const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   // With a link to every city, for visitors who are not in the default one, and to its Spanish twin.
   landing: { ...LANDING_BUDGET, html: 24.9, elements: 605 },
   'toronto-landing': LANDING_BUDGET,
-  'toronto-book-now': { html: 23.5, js: 155.4, requests: 29, elements: 645 },
+  // In steps on a phone, with a summary on a wide screen.
+  'toronto-book-now': { html: 24.2, js: 156.6, requests: 29, elements: 675 },
 }
 
 // The 404 pages.
@@ -104,7 +105,7 @@ for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
 const JS_AFTER_INTERACTION: Record<string, { kib: number; addedScripts: number }> = {
   'toronto-landing': { kib: 179.3, addedScripts: 5 },
   'toronto-get-quote': { kib: 176.4, addedScripts: 4 },
-  'toronto-book-now': { kib: 187.6, addedScripts: 4 },
+  'toronto-book-now': { kib: 188.8, addedScripts: 4 },
 }
 
 for (const type of getCityPages('toronto')) {

@@ -46,6 +46,12 @@ export async function pressNext(form: Locator): Promise<void> {
   await expect(form).toHaveAttribute('data-step', String(step + 1))
 }
 
+/** Shows every step of a phone at once, as before the scripts come. */
+export async function showAllSteps(page: Page): Promise<void> {
+  await waitForHydration(page)
+  await page.evaluate(() => document.querySelector('form[data-step]')?.removeAttribute('data-step'))
+}
+
 /** Text for each field of the booking form. */
 const PICKUP_INPUT = {
   message: '3rd floor & no elevator',
