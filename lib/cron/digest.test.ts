@@ -96,7 +96,7 @@ test('No digest names our canary', async () => {
 })
 
 test('A flood is stored, comes to the office in digests, and its confirmations take turns', async () => {
-  for (let n = 0; n < 130; n++) await send({}, `2001:db8:7:${n.toString(16)}::1`)
+  for (let n = 0; n < 130; n++) await send({}, `2001:db8:${n % 10}:${n.toString(16)}::1`)
   await send({}, '203.0.113.9')
   const [stored = []] = await getKeys()
   expect(stored).toHaveLength(131)
@@ -110,7 +110,7 @@ test('A flood is stored, comes to the office in digests, and its confirmations t
   expect(getSubjects()).toEqual(['Greater Toronto: 100 new requests'])
   const turn = getMails(false).findIndex(({ to }) => to === `customer${counter}@example.com`)
   expect(turn).toBeGreaterThanOrEqual(0)
-  expect(turn).toBeLessThan(5)
+  expect(turn).toBeLessThan(11)
   for (const minutes of [20, 30, 90, 150, 220]) await runAt(minutes)
   expect(getSubjects()).toEqual([
     'Greater Toronto: 100 new requests',
