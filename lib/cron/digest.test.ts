@@ -59,7 +59,7 @@ test('The office hears of held requests with the next run, in one mail', async (
   expect((await getKeys())[1]).toHaveLength(3)
   await Promise.all([runAt(3), runAt(3)])
   await runAt(20)
-  expect(getSubjects()).toEqual(['Greater Toronto: 3 held as spam'])
+  expect(getSubjects()).toEqual(['Greater Toronto: 3 held as suspected spam'])
   expect(getMails(true)[0]?.text).toMatch(/Mary \w+ \(honeypot\), 416-555-0142/)
   expect(getMails(false)).toEqual([])
   expect(await listKeys('outbox')).toEqual([])
@@ -92,7 +92,7 @@ test('No digest names our canary', async () => {
   expect(await listKeys('outbox')).toEqual([])
   await hold()
   await runAt(3)
-  expect(getSubjects()).toEqual(['Greater Toronto: 1 held as spam'])
+  expect(getSubjects()).toEqual(['Greater Toronto: 1 held as suspected spam'])
 })
 
 test('A flood is stored, comes to the office in digests, and its confirmations take turns', async () => {

@@ -96,26 +96,17 @@ async function carryOut(
   const { missed, gaveUp, isDone, due } = await tell(ops, entry, sendDigestOnce).catch(
     (error: Error): Told => {
       logFailure(owed, error)
-      return {
-        ...DONE,
-        missed: FOR_OFFICE.includes(entry.occasion) ? ['email'] : [],
-        isDone: false,
-      }
+      const missed = FOR_OFFICE.includes(entry.occasion) ? ['email'] : []
+      return { ...DONE, missed, isDone: false }
     },
   )
-  if (Date.parse(entry.at) < Date.now() - HOUR_MS)
-    count(
-      run.overdue,
-      missed.filter((name) => name !== 'customer'),
-    )
-  count(run.gaveUp, gaveUp)
+  const isLate = Date.parse(entry.at) < Date.now() - HOUR_MS
+  for (const name of missed)
+    if (isLate && name !== 'customer') run.overdue[name] = (run.overdue[name] ?? 0) + 1
+  for (const name of gaveUp) run.gaveUp[name] = (run.gaveUp[name] ?? 0) + 1
   if (isDone) await removeEntry(ops, owed)
   else await postpone(ops, owed, due)
   return isDone
-}
-
-function count(counts: Record<string, number>, names: readonly string[]): void {
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
 }
 
 type Told = Deliveries & { due?: number | undefined }

@@ -13,30 +13,21 @@ interface List {
   describe: (request: Request) => string
 }
 
-const KINDS: Record<Request['kind'], string> = { pickup: 'junk pickup', quote: 'moving quote' }
+const OPEN: List = {
+  title: 'Still open',
+  max: 20,
+  verbs: 'called, won, lost or cancel',
+  command: 'npm run leads',
+  describe({ kind, at, city, flags }) {
+    const day = city && at > 0 ? getWallClock(new Date(at), city.timeZone).date : ''
+    const what = kind === 'pickup' ? 'junk pickup' : 'moving quote'
+    return [...flags, what, day && formatShortDate(day)].filter(Boolean).join(', ')
+  },
+}
 
 export const LISTS = {
-  fresh: {
-    title: 'New requests',
-    max: 100,
-    verbs: 'called, won, lost or cancel',
-    command: 'npm run leads',
-    describe({ kind, pickup, quote, flags }) {
-      const date = pickup?.date ?? quote?.moveDate
-      const when = date ? formatShortDate(date) : ''
-      return [...flags, KINDS[kind], when].filter(Boolean).join(', ')
-    },
-  },
-  open: {
-    title: 'Still open',
-    max: 20,
-    verbs: 'called, won, lost or cancel',
-    command: 'npm run leads',
-    describe({ kind, at, city, speaks }) {
-      const day = city && at > 0 ? getWallClock(new Date(at), city.timeZone).date : ''
-      return [speaks, KINDS[kind], day && formatShortDate(day)].filter(Boolean).join(', ')
-    },
-  },
+  open: OPEN,
+  fresh: { ...OPEN, title: 'New requests', max: 100 },
   /** A person may be among them. */
   held: {
     title: 'Suspected spam',

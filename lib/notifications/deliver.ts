@@ -116,23 +116,15 @@ async function send(
   return channel.send(notice, store)
 }
 
-/** Of a new request or change, after the answer: what fails is left to a run. Never throws. */
+/** For a new request or change, after the answer: a run does what fails. Never throws. */
 export async function deliverNow(store: Store, request: Request, owed: Owed): Promise<void> {
-  if (owed.entry.occasion === 'request' && (await isBusyWith(store, request)))
-    return waitForRun(store, request, owed)
+  const { locationId, key } = request
+  const attempt = { now: Date.now(), deadline: Date.now() + STORE_TIMEOUT_MS }
+  if (owed.entry.occasion === 'request' && (await countRequest(store, locationId, key, attempt))) {
+    // A run sends it: the office has a digest, and the customers' mails take turns.
+    const entry = { ...owed.entry, digest: locationId }
+    return postpone(store, { ...owed, entry }, decodeTime(owed.entryKey)).catch(() => undefined)
+  }
   const { isDone } = await deliver(store, request, owed.entry, RETRY_DELAYS_MS)
   if (isDone) await removeEntry(store, owed)
-}
-
-function isBusyWith(store: Store, { locationId, key }: Request): Promise<boolean> {
-  const now = Date.now()
-  return countRequest(store, locationId, key, { now, deadline: now + STORE_TIMEOUT_MS })
-}
-
-/** The office then has the request in a digest. */
-async function waitForRun(store: Store, { locationId }: Request, owed: Owed): Promise<void> {
-  const entry = { ...owed.entry, digest: locationId }
-  await postpone(store, { ...owed, entry }, decodeTime(owed.entryKey)).catch(
-    ({ message: reason }: Error) => logEvent('outbox', { outcome: 'failed', reason }, 'error'),
-  )
 }

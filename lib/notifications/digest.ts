@@ -9,10 +9,10 @@ import { loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { hashForDay, takePlace } from '@/lib/security/limits'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
-import { getActiveChannels } from './channels'
-import { LISTS } from './day-lists'
-import { buildDigestMail } from './digest-mail'
+import { createListBlocks, LISTS } from './day-lists'
 import { createOfficeUrl, listHeld } from './held'
+import { formatMailHtml } from './html'
+import { formatMailText, type MailDocument } from './mail-document'
 import { makeMessageId } from './mailer'
 import { DIGEST_MS, type OutboxEntry } from './outbox'
 import { mailDispatchers } from './send-to-dispatchers'
@@ -23,7 +23,7 @@ const PERIOD_MS = 10 * MINUTE_MS
 const KEY_LEAD_MS = 10 * MINUTE_MS
 
 /**
- * Sends the office of a location one mail, and one text to its chat, about requests of a busy time and about
+ * Sends a location's office one mail, and its chat one text, about requests that came while it was busy and
  * those that are held.
  * @param entries the location's, oldest first
  * @returns when to try again, if another one was sent within ten minutes @throws Error without personal data
@@ -34,13 +34,11 @@ export async function sendDigest(
   entries: readonly OutboxEntry[],
 ): Promise<number | undefined> {
   const cityKey = findRequestCityKey('', location)
-  const active = getActiveChannels().map(({ name }) => name)
   const [first] = entries
-  const [main, ...others] = (['email', 'chat'] as const).filter((name) => active.includes(name))
-  if (!cityKey || !first || !main) return undefined
+  if (!cityKey || !first) return undefined
   const now = Date.now()
+  const fresh = await loadFresh(ops, entries)
   const held = await loadHeldOf(ops, location, entries)
-  const fresh = await loadFresh(ops, entries, main)
   if (fresh.length + held.length === 0) return undefined
   const next = (Math.floor(now / PERIOD_MS) + 1) * PERIOD_MS
   const period = hashForDay('digest', `${next} ${location}`, now)
@@ -48,37 +46,52 @@ export async function sendDigest(
   const { isTaken } = await takePlace(ops, period, crypto.randomUUID(), { max: 1 }, attempt)
   if (!isTaken) return next
 
-  const city = getCity(cityKey)
-  const mail = buildDigestMail(fresh, held, {
-    place: city.locationName,
-    lang: city.country === 'canada' ? 'en-CA' : 'en-US',
-    getOfficeUrl: createOfficeUrl(now),
-  })
+  const { locationName, country } = getCity(cityKey)
+  const document = buildDigest(fresh, held, now)
+  const mail = {
+    ...document,
+    place: locationName,
+    lang: country === 'canada' ? 'en-CA' : 'en-US',
+  } as const
+  const subject = `${locationName}: ${mail.heading}`
   const at = Date.parse(first.at)
   const messageId = makeMessageId(location, 'digest', String(at))
-  const send = {
-    email: () => mailDispatchers(ops, location, { ...mail, messageId }, at),
-    chat: () => postChat(env.CHAT_WEBHOOK_URL ?? '', mail.subject),
-  }
-  await send[main]()
-  const more = await Promise.all(
-    others.map((name) =>
-      send[name]()
-        .then(() => [name])
-        .catch(() => []),
-    ),
-  )
+  const bodies = { text: formatMailText(mail), html: formatMailHtml(mail) }
+  if (env.SMTP_URL) await mailDispatchers(ops, location, { subject, messageId, ...bodies }, at)
+  const chat = env.CHAT_WEBHOOK_URL && postChat(env.CHAT_WEBHOOK_URL, subject)
+  // The mail has said it.
+  await (env.SMTP_URL ? Promise.allSettled([chat]) : chat)
   const sentAt = toInstant(new Date(now))
-  const note = Object.fromEntries([main, ...more.flat()].map((name) => [`sent/${name}`, sentAt]))
+  const note = {
+    ...(env.SMTP_URL && { 'sent/email': sentAt }),
+    ...(env.CHAT_WEBHOOK_URL && { 'sent/chat': sentAt }),
+  }
   await Promise.all(fresh.map(({ key }) => ops.update('details', key, note)))
   return undefined
 }
 
-/** Of the minutes that the entries name. */
+function buildDigest(fresh: readonly Request[], held: readonly Request[], now: number) {
+  const count = held.length > LISTS.held.max ? 'many' : held.length
+  const heading = [
+    fresh.length > 0 && `${fresh.length} new request${fresh.length === 1 ? '' : 's'}`,
+    held.length > 0 && `${count} held as suspected spam`,
+  ]
+  return {
+    heading: heading.filter(Boolean).join(', '),
+    preheader: '',
+    blocks: [
+      ...createListBlocks(fresh, LISTS.fresh, createOfficeUrl(now)),
+      ...createListBlocks(held, LISTS.held, createOfficeUrl(now)),
+    ],
+    footer: [['One mail for all requests of these minutes, at most six an hour.']],
+  } satisfies Partial<MailDocument>
+}
+
+/** Held in the minutes that the entries name. */
 async function loadHeldOf(ops: Store, location: string, entries: readonly OutboxEntry[]) {
-  const starts = entries
-    .filter(({ occasion }) => occasion === 'digest')
-    .map(({ at }) => Date.parse(at))
+  const starts = entries.flatMap(({ occasion, at }) =>
+    occasion === 'digest' ? [Date.parse(at)] : [],
+  )
   if (starts.length === 0) return []
   return listHeld(ops, location, {
     since: Math.min(...starts) - KEY_LEAD_MS,
@@ -87,10 +100,11 @@ async function loadHeldOf(ops: Store, location: string, entries: readonly Outbox
   })
 }
 
-async function loadFresh(ops: Store, entries: readonly OutboxEntry[], channel: string) {
+async function loadFresh(ops: Store, entries: readonly OutboxEntry[]): Promise<Request[]> {
   const requests = entries.filter(({ occasion }) => occasion === 'request')
   const loaded = await Promise.all(
     requests.slice(0, LISTS.fresh.max).map(({ list, key }) => loadRequest(ops, list, key)),
   )
-  return loaded.filter((one): one is Request => one !== undefined && !one.sent.has(channel))
+  const channel = env.SMTP_URL ? 'email' : 'chat'
+  return loaded.flatMap((one) => (one && !one.sent.has(channel) ? [one] : []))
 }
