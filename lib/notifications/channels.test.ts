@@ -95,6 +95,8 @@ test('A request, its change and its reminder are mails of their own', async () =
       'reminder.2026-12-01',
     ].map((name) => `<${MAILED_PICKUP.key}.${name}@localhost>`),
   )
+  // No absence note answers the office's mail or the customer's.
+  for (const { raw } of mail.mails) expect(raw).toContain('Auto-Submitted: auto-generated')
   const [, confirmation] = mail.mails
   expect(confirmation?.text).toContain(
     `/toronto/booking?key=${encodeURIComponent(MAILED_PICKUP.key)}&sig=`,
