@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const [{ env }, { findTimeZoneFault }, { logEvent }] = await Promise.all([
       import('@/lib/env'),
-      import('@/lib/dates/wall-clock'),
+      import('@/lib/dates/time-zone-data'),
       import('@/lib/log'),
     ])
     const reason = findTimeZoneFault()

@@ -1,5 +1,4 @@
-import { stubOldTimeZones } from './old-time-zones.fixture'
-import { addMonths, findTimeZoneFault, isIsoDate, getWallClock } from './wall-clock'
+import { addMonths, isIsoDate, getWallClock } from './wall-clock'
 
 test.each([
   // Some locales format midnight as 24:00.
@@ -50,11 +49,4 @@ test.each([
   ['2026-12-31', 12, '2027-12-31'],
 ])('%s and %s months is %s', (date, months, result) => {
   expect(addMonths(date, months)).toBe(result)
-})
-
-test('Time-zone data that do not know the law of Alberta are named', () => {
-  expect(findTimeZoneFault()).toBeUndefined()
-  const restore = stubOldTimeZones()
-  expect(findTimeZoneFault()).toContain('2026-12-15T18:00Z is 11:00 in Edmonton')
-  restore()
 })

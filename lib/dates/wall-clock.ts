@@ -20,13 +20,6 @@ export function getWallClock(now: Date, timeZone: string): WallClock {
   }
 }
 
-/** Alberta keeps summer time since 2026; time-zone data older than 2026c do not know it. */
-export function findTimeZoneFault(): string | undefined {
-  const { time } = getWallClock(new Date('2026-12-15T18:00Z'), 'America/Edmonton')
-  if (time === '12:00') return undefined
-  return `Time-zone data before 2026c: 2026-12-15T18:00Z is ${time} in Edmonton instead of 12:00`
-}
-
 /** Epoch milliseconds of a city's local time; of one that a clock change skips, an hour later. */
 export function getInstant(date: string, time: string, timeZone: string): number {
   const wanted = Date.parse(`${date}T${time}Z`)

@@ -7,7 +7,5 @@ export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 /** Parameter of a home page: the typed name of a place that is no city of ours. */
 export const UNKNOWN_PLACE = 'place'
 
-/** No email address, and at most five digits: more may be a phone number. */
-export function isPlaceName(text: string): boolean {
-  return /^(?!(?:\D*\d){6})\p{L}(?:[\p{L}\p{M}\d '’-]|\.(?= )){0,39}$/u.test(text)
-}
+/** Neither an email address nor a phone number. */
+export const isPlaceName = (text: string) => /^\p{L}(?:[\p{L}\p{M} '’-]|\. ){0,39}$/u.test(text)

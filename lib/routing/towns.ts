@@ -144,7 +144,8 @@ export function followRedirect(path: string): string {
 export function getTypedPath(path: string): string | undefined {
   const { language, page } = splitLanguage(path)
   const [name = '', ...rest] = page.split('/').slice(1)
-  return isPlaceName(name) && /^[a-z\d-]*$/i.test(name)
+  // Five digits may be a ZIP; more may be a phone number.
+  return /^(?!(?:\D*\d){6})[a-z][a-z\d-]{0,39}$/i.test(name)
     ? `${getLanguagePrefix(language)}/${name}${getPageSuffix(rest)}`
     : undefined
 }
