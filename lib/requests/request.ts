@@ -89,9 +89,8 @@ export function parseRequest(
     /** Where it is, as changes name it: `2026-11-25 09:00` or `cancelled`; else ''. */
     state: isCancelled ? CANCELLED : (pickup?.windowStart ?? ''),
     changes,
-    /** What is told, where it is not the request itself. */
+    /** The change that a message is about; undefined when it is about the request. */
     change: undefined as RequestChange | undefined,
-    /** `Speaks French`; '' for English. */
     speaks,
     flags: [
       ...(speaks ? [speaks] : []),

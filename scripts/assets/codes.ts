@@ -13,7 +13,8 @@ interface Place {
 const STATES = ['FL', 'GA', 'AL', 'TX', 'LA', 'AR', 'OK', 'NM']
 const PROVINCES = /^[KLMNPGHJT]\d[A-Z]$/
 
-const { codes } = createRequire(import.meta.url)('zipcodes') as { codes: Record<string, Place> }
+const require = createRequire(import.meta.url)
+const { codes } = require('zipcodes') as { codes: Record<string, Place> }
 
 const lines = Object.values(codes)
   .filter(({ zip, state }) => STATES.includes(state) || PROVINCES.test(zip))
