@@ -3,10 +3,9 @@ import { getFormProps } from '@/app/_shared/page-context'
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { PageSettings } from '@/app/_shared/page-settings'
+import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
 import { CallBanner } from '@/components/landing/call-banner'
-import { CityPennant } from '@/components/layout/city-pennant'
-import { Section } from '@/components/ui/section'
 import { PRICE_CONFIRMATION } from '@/lib/business/price-confirmation'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
@@ -26,30 +25,23 @@ async function BookNowPage({ pageContext }: ContentProps) {
   const calendar = await getBookingCalendar(city.locationId, clock)
   return (
     <>
-      <Section tone="paper" labelledBy="booking-title" padding="pt-6 pb-12 md:py-16">
-        <div className="mx-auto max-w-3xl lg:max-w-none">
-          <CityPennant city={city} t={t} />
-          <h1 id="booking-title" className="pt-3">
-            {t('Book your junk pickup in {city}', { city: name })}
-          </h1>
-          <div className="pt-3 pb-4 md:py-6">
-            <StaticSection name="bookingAssurance" pageContext={pageContext} />
-          </div>
-          <div id="booking" className="card p-4 sm:p-8">
-            <BookingForm
-              {...formProps}
-              formId={BOOKING_FORM_ID}
-              meter={<StaticSection name="loadMeter" pageContext={pageContext} />}
-              submitNote={t(PRICE_CONFIRMATION)}
-              cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
-              calendar={calendar}
-              {...(prices && {
-                prices: { ranges: prices.ranges, signed: signPrices(city.locationId, prices) },
-              })}
-            />
-          </div>
-        </div>
-      </Section>
+      <BookingCard
+        pageContext={pageContext}
+        assurance={<StaticSection name="bookingAssurance" pageContext={pageContext} />}
+        form={
+          <BookingForm
+            {...formProps}
+            formId={BOOKING_FORM_ID}
+            meter={<StaticSection name="loadMeter" pageContext={pageContext} />}
+            submitNote={t(PRICE_CONFIRMATION)}
+            cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
+            calendar={calendar}
+            {...(prices && {
+              prices: { ranges: prices.ranges, signed: signPrices(city.locationId, prices) },
+            })}
+          />
+        }
+      />
       <CallBanner pageContext={pageContext} />
       <PageSettings page="book-now" />
       <StaticSection name="answerKeeper" pageContext={pageContext} />
