@@ -7,7 +7,7 @@ import { telHref } from '@/lib/routing/tel-href'
 interface Props {
   cityName: string
   phone: string
-  /** Of the server: `address`, and `nearestCity` with its `nearestHref`, if there is one. */
+  /** The server's answer: `address`, and `nearestCity` with `nearestHref`, if there is one. */
   question: FieldValues
 }
 

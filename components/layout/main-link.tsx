@@ -3,7 +3,7 @@ import type { Sentence } from '@/lib/words/translate'
 
 interface Props {
   pageContext: PageContext
-  /** Of the link to the quote form. */
+  /** The text of the link to the quote form. */
   text: Sentence
   className: string
 }

@@ -29,7 +29,7 @@ interface Props {
   clock: WallClock
 }
 
-/** What was asked, as the store and the visitor's own tab have it, and what happens next. */
+/** The request, as the store and the visitor's own tab have it, and what happens next. */
 export function ThankYou(props: Props) {
   const { pageContext, thankYou, stored, isUnavailable, reference, requestPath, clock } = props
   const { city, t } = pageContext
@@ -99,7 +99,7 @@ function getWords({ pageContext: { t }, thankYou, stored, isUnavailable }: Props
   return { title: thanks, text: form && t(text), steps: isUnavailable || !form ? steps : [] }
 }
 
-/** What the signed address says while the store does not answer. */
+/** The request by its signed address alone, for while the store does not answer. */
 function parsePickup({ form, moveDate: date, window = '', load = '' }: ThankYouParameters) {
   if (form !== 'pickup' || !date) return undefined
   return { date, window: parseTimeSlot(window), load: getLoad(load) }

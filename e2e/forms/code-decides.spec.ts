@@ -14,10 +14,10 @@ import { describeVisitors, expect, getDetails, getJobs, test } from '@/e2e/suppo
 const NOTE = 'We set the state or province to match that code.'
 const OTHER_STATE = 'That code is in another state or province'
 
-/** Not with the button of a question. */
+/** The button of a question does not do it. */
 const send = (form: Locator) => form.locator('[type=submit]').last().click()
 
-/** Without it nothing is reported to Google. */
+/** Nothing is reported to Google without it. */
 const findConversion = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name.endsWith('sent'))
 

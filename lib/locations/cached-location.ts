@@ -63,7 +63,7 @@ export async function getLocation(id: LocationId): Promise<Location> {
   }
 }
 
-/** Not from the cache, unless the store does not answer: its limit is then unknown. Never throws. */
+/** Reads past the cache. If the store does not answer, the limit is unknown. Never throws. */
 export async function getCurrentLocation(id: LocationId): Promise<Location> {
   return readLocation(id, Date.now() + READ_TIMEOUT_MS).catch(async () => {
     const location = await getLocation(id)

@@ -13,7 +13,7 @@ export async function isOutsideArea(cityKey: CityKey, codes: readonly string[], 
   return measures.some((measure) => measure(cityKey) > serviceRadiusKm)
 }
 
-/** Of our cities that serve the region; undefined where no other one is nearer. */
+/** The nearest of our cities that serve the region; undefined if no other one is nearer. */
 export async function findNearestCity(cityKey: CityKey, code: string, state: string) {
   const region = getRegion(code) || state
   const isServing = (key: CityKey) => getCity(key).servedRegions.includes(region)

@@ -34,7 +34,7 @@ export async function listHeld(
   return held
 }
 
-/** Where the office notes, moves, cancels or releases a request; '' without details. */
+/** The page on which the office notes, moves, cancels or releases a request; '' without details. */
 export const createOfficeUrl =
   (now: number) =>
   ({ cityKey, key }: Request): string =>

@@ -1,4 +1,4 @@
-/** What the office reads of a request with one sign of a bot. */
+/** The office's flag for a request with one sign of a bot. */
 const SIGNS = {
   'no-script': 'May be spam (sent without JavaScript)',
   link: 'May be spam (has a link)',

@@ -16,7 +16,7 @@ import { PATH_MAX, resolveRoute, splitLanguage, type Route } from './routing'
 
 const SEGMENT_MAX = 40
 
-/** What mail and chat programs put around an address, and `>` as they escape it. */
+/** Signs that mail and chat programs put around an address, and `>` as they escape it. */
 const GLUED =
   /^[\s\p{Cf}([{<'"“‘«*]+|(?:[\s\p{Cf})\]}>.,;:!?'"”’»*`]|&(?:amp|gt|lt|quot|nbsp);?)+$/gu
 
@@ -60,7 +60,7 @@ export function resolveRouteOrTown(path: string): Route {
 
 const isFound = (route: Route) => route.kind === 'page' && route.status === 200
 
-/** Without escapes and glued signs, with our spelling of pages, and without a prefix for English. */
+/** Removes escapes, glued signs and a prefix for English, and spells pages as we do. */
 function cleanPath(path: string): string {
   const parts = decode(decode(path))
     .split('/')

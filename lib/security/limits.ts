@@ -102,7 +102,7 @@ export async function takeNetworkPlace(
 /** Names a request and, for who knows the phone, its person. */
 export const createHolder = (key: string, phone: string) => `${key}:${hash('phone', phone, key)}`
 
-/** Whether the request of a holder is this person's. */
+/** True if the request of a holder is this person's. */
 export const isOwn = (holder: string, phone: string) =>
   holder === createHolder(holder.split(':')[0] ?? '', phone)
 
@@ -141,7 +141,7 @@ export async function checkRateLimit(
   )
 }
 
-/** Whether a client may take another place in an arrival window within 24 hours. @throws without an answer */
+/** True if a client may take another place in an arrival window within 24 hours. @throws without an answer */
 export async function mayTakeWindow(
   store: Store,
   ip: string,

@@ -4,7 +4,7 @@ interface Provider {
   domains: string
   /** All of its domains lead to one mailbox. */
   isShared?: true
-  /** What leads to the same mailbox if it is left out of a name. */
+  /** The part of a name that can be left out and still leads to the same mailbox. */
   ignored?: RegExp
 }
 

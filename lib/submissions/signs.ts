@@ -53,7 +53,7 @@ export async function addSuspicions(
   if (!appCheck) return undefined
   // A retry may send the token that its first try consumed.
   const isPassed = appCheck === 'valid' || (appCheck === 'consumed' && content === 'retry')
-  // Without a script there is no token: that is one cause.
+  // A browser that runs no script has no token: that is one cause.
   const isCaused = isPassed || suspicions.includes('no-script')
   if (env.APP_CHECK_MODE === 'enforce' && !isCaused) suspicions.push('app-check')
   return appCheck
@@ -78,7 +78,7 @@ async function checkContent(
   return isNew ? 'new' : 'retry'
 }
 
-/** Whether somebody with another phone has sent this note in 24 hours. @throws without an answer */
+/** True if somebody with another phone has sent this note in 24 hours. @throws without an answer */
 async function isNoteOfOthers(
   store: Store,
   { typedMessage, answers, now, checksDeadline: deadline }: Submission,

@@ -9,7 +9,7 @@ interface Place {
   longitude: number
 }
 
-/** Of our cities and their neighbours; the package's Canadian state is sometimes a county. */
+/** Codes of our regions and their neighbours; the package's Canadian state is sometimes a county. */
 const STATES = ['FL', 'GA', 'AL', 'TX', 'LA', 'AR', 'OK', 'NM']
 const PROVINCES = /^[KLMNPGHJT]\d[A-Z]$/
 
