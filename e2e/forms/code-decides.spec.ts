@@ -4,6 +4,7 @@ import {
   getBookingForm,
   getOpenDay,
   stubEmptyMaps,
+  WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { fillFields } from '@/e2e/support/pages/invalid-form-cases'
@@ -13,6 +14,8 @@ import { describeVisitors, expect, getDetails, getJobs, test } from '@/e2e/suppo
 
 const NOTE = 'We set the state or province to match that code.'
 const OTHER_STATE = 'That code is in another state or province'
+
+test.use({ viewport: WIDE_SCREEN })
 
 /** The button of a question does not do it. */
 const send = (form: Locator) => form.locator('[type=submit]').last().click()

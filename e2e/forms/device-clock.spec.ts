@@ -5,6 +5,7 @@ import {
   getBookingForm,
   getOpenDay,
   openBooking,
+  WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
 import {
   fillMove,
@@ -20,6 +21,8 @@ import { DAY_MS } from '@/lib/dates/durations'
 import { getBookingDates } from '@/lib/dates/schedule'
 import { addDays } from '@/lib/dates/wall-clock'
 import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
+
+test.use({ viewport: WIDE_SCREEN })
 
 const DEVICES = [
   ['ten days ahead', 10],
