@@ -59,7 +59,7 @@ export function BookingForm(props: Props) {
       {...props}
       form={{ ...form, formProps }}
       name="Junk pickup"
-      className="relative grid gap-6 lg:pr-80"
+      className="relative grid gap-6 lg:pr-79"
       submitLabel="Book my pickup"
       summaryLabels={SUMMARY_LABELS}
       notice={

@@ -14,7 +14,7 @@ export function LoadMeter() {
     <svg
       aria-hidden="true"
       viewBox="0 0 360 240"
-      className="mx-auto block w-full max-w-56 rounded-control border-line border-ink bg-sky @xl:max-w-none"
+      className="mx-auto block w-full max-w-56 rounded-control border-line border-ink bg-sky @md:max-w-none"
     >
       <path d="M0 206h360v34H0z" className="fill-green" />
       <path d="M0 205h360v3H0z" className="fill-paper" />

@@ -45,7 +45,7 @@ export function useSteps({ formProps, findWrong, status }: SubmissionFormControl
         showStepOf((target as Element).closest('[data-summary] li a')),
     },
     stepButtons: (
-      <div data-steps className="hidden gap-3 max-lg:in-data-step:flex">
+      <div data-steps className="hidden flex-wrap gap-3 whole-words max-lg:in-data-step:flex">
         <button
           type="button"
           className="button-secondary in-data-[step=1]:hidden"
