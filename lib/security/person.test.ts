@@ -33,6 +33,16 @@ test('The requests of a phone are counted by their time, whenever the mail is se
   expect(await count(second, night)).toBe(1)
 })
 
+test('Requests of one second are counted, too, though a message knows its second alone', async () => {
+  const attempt = (now: number) => ({ now, deadline: 0 })
+  for (const [n, key] of ['first', 'second', 'third'].entries())
+    await rememberRequest(store, { phone: PHONE, tab: '' }, key, attempt(NOON + 100 * n))
+  const counts = ['first', 'second', 'third'].map((key) =>
+    countRequestsToday(store, PHONE, key, attempt(NOON)),
+  )
+  expect(await Promise.all(counts)).toEqual([1, 2, 3])
+})
+
 test('Who sends requests from one tab is known for 24 hours, also by another phone', async () => {
   const remember = (key: string, hours: number, person: { phone: string; tab: string }) =>
     rememberRequest(store, person, key, { now: NOON + hours * 60 * MINUTE, deadline: 0 })

@@ -35,9 +35,9 @@ export async function countRequestsToday(
   key: string,
   attempt: Attempt,
 ): Promise<number> {
-  const isEarlier = ([other, at]: [string, number]) => other !== key && at <= attempt.now
   return takeDailyPlace(store, ['person', phone], key, LIMIT, attempt).then(
-    ({ holders }) => Object.entries(holders).filter(isEarlier).length + 1,
+    ({ holders: { [key]: own = attempt.now, ...others } }) =>
+      Object.values(others).filter((at) => at <= own).length + 1,
     () => 1,
   )
 }
