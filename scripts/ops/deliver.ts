@@ -17,8 +17,12 @@ await runCommand(command, async () => {
     throw new InvalidArgumentError('No channel is set, so nobody is told: docs/notifications.md.')
   requireMailSettings()
   const ops = await getStore('ops')
-  const { done } = await runOutbox(ops)
+  const { done, gaveUp } = await runOutbox(ops)
   console.log(`${formatCount(done, 'entry', 'entries')} of the outbox done`)
+  for (const [channel, count] of Object.entries(gaveUp)) {
+    console.log(`${formatCount(count, 'message')} by ${channel} given up: npm run leads`)
+    process.exitCode = 1
+  }
 
   const [next, ...others] = (await listDue(ops)).filter(({ entry }) => entry.tries)
   if (!next) return
