@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { runWhenPageIdle } from '@/components/ui/scheduling'
-import { writeEarlyVisit } from './early-visit'
+import { loadEarlyVisit } from './early-visit-loader'
 import { withGoogleTag } from './google-tag-loader'
 import { loadSpeedInsights } from './speed-insights-loader'
 
@@ -14,7 +14,7 @@ export function Analytics({ isThankYou }: { isThankYou: boolean | undefined }) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    writeEarlyVisit(signal)
+    loadEarlyVisit(signal)
     const trackPageView = () => withGoogleTag((tag) => tag.trackPageView())
     if (isThankYou) trackPageView()
     else runWhenPageIdle(trackPageView, signal)

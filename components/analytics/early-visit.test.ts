@@ -1,32 +1,33 @@
 import { SHOWN_FROM_HEADER } from '@/lib/analytics/link-parameters'
-import { writeEarlyVisit } from './early-visit'
+import { loadEarlyVisit } from './early-visit-loader'
 
 const HREF = 'https://hometeam.example/toronto?gclid=A1'
 
 /** Opens a page in a browser; the returned function shows it. */
-function open(load: object, prerendering?: boolean) {
+async function open(load: object, prerendering?: boolean) {
   const asked = jest.fn(() => Promise.reject(new Error('offline')))
   const page = Object.assign(new EventTarget(), { prerendering, referrer: 'https://www.bing.com/' })
   Object.assign(globalThis, { document: page, location: { href: HREF }, fetch: asked })
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([load] as PerformanceEntryList)
   const leaving = new AbortController()
-  writeEarlyVisit(leaving.signal)
+  loadEarlyVisit(leaving.signal)
+  await import('./early-visit')
   const show = () => page.dispatchEvent(new Event('prerenderingchange'))
   return { asked, show, leave: () => leaving.abort() }
 }
 
-test('A page that is loaded when it is shown asks for nothing', () => {
-  expect(open({ activationStart: 0, deliveryType: '' }).asked).not.toHaveBeenCalled()
-  expect(open({}).asked).not.toHaveBeenCalled()
+test('A page that is loaded when it is shown asks for nothing', async () => {
+  for (const load of [{ activationStart: 0, deliveryType: '' }, { deliveryType: 'cache' }, {}])
+    expect((await open(load)).asked).not.toHaveBeenCalled()
 })
 
-test('A prerendered page is a visit when it is shown, and none when it is not', () => {
-  const { asked, show } = open({ activationStart: 0 }, true)
+test('A prerendered page is a visit when it is shown, and none when it is not', async () => {
+  const { asked, show } = await open({ activationStart: 0 }, true)
   expect(asked).not.toHaveBeenCalled()
   show()
   const headers = { accept: 'text/html', [SHOWN_FROM_HEADER]: 'https://www.bing.com/' }
   expect(asked.mock.calls).toEqual([[HREF, { method: 'HEAD', headers }]])
-  const other = open({ activationStart: 0 }, true)
+  const other = await open({ activationStart: 0 }, true)
   other.leave()
   other.show()
   expect(other.asked).not.toHaveBeenCalled()
@@ -34,5 +35,5 @@ test('A prerendered page is a visit when it is shown, and none when it is not', 
 
 test.each([{ activationStart: 812 }, { deliveryType: 'navigational-prefetch' }])(
   'A page that was loaded early and is shown already is a visit: %j',
-  (load) => expect(open(load).asked).toHaveBeenCalledTimes(1),
+  async (load) => expect((await open(load)).asked).toHaveBeenCalledTimes(1),
 )

@@ -9,7 +9,7 @@ let asked: Promise<unknown> | undefined
 
 /** @param now of the server, in epoch milliseconds; anything else changes nothing */
 export function setServerTime(now: unknown): void {
-  if (typeof now === 'number' && now > 0) aheadMs = now - Date.now()
+  if (Number(now) > 0) aheadMs = Number(now) - Date.now()
 }
 
 export const getServerTime = () => new Date(Date.now() + aheadMs)

@@ -18,7 +18,7 @@ export function useClock(
 ): WallClock | undefined {
   const [clock, setClock] = useState<WallClock>()
   useEffect(() => {
-    setServerTime(Number(refusedAt))
+    setServerTime(refusedAt)
     const updateClock = () => {
       const now = getWallClock(getServerTime(), timeZone)
       startTransition(() =>

@@ -1,4 +1,4 @@
-import { openBooking, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
+import { keepPageCalendar, openBooking, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
 test.use({ viewport: WIDE_SCREEN })
@@ -6,6 +6,8 @@ test.use({ viewport: WIDE_SCREEN })
 /** A Friday in Toronto, in a browser with another time zone. */
 test.use({ timezoneId: 'America/Los_Angeles' })
 const torontoTime = (time: string) => new Date(`2026-11-20T${time}:00-05:00`)
+// The device's clock counts where the server does not say its time.
+test.beforeEach(({ page }) => keepPageCalendar(page))
 
 test('After the last window today is disabled, and the error links to tomorrow', async ({
   page,

@@ -51,13 +51,13 @@ test.each<[string, BookingValues, Record<string, string>]>([
     .map((letter): [string, BookingValues, Record<string, string>] => [
       `a code with ${letter}`,
       { zip: `M5${letter} 2T6` },
-      { zip: `No Canadian postal code has the letter ${letter}` },
+      { zip: `No postal code has the letter ${letter}` },
     ]),
-  ['a code with W first', { zip: 'W1A 1A1' }, { zip: 'No Canadian postal code begins with W' }],
+  ['a code with W first', { zip: 'W1A 1A1' }, { zip: 'No postal code begins with W' }],
   [
     'a ZIP of zeros',
     { countryName: 'United States', state: 'TX', zip: '00000' },
-    { zip: 'ZIP codes go from 00501 to 99950' },
+    { zip: 'Enter a ZIP such as 75201, or leave it blank' },
   ],
   ['no day', { selectedDate: '' }, { selectedDate: REQUIRED }],
   ['a Sunday', { selectedDate: '2026-11-22' }, { selectedDate: NOT_A_DAY }],

@@ -35,7 +35,7 @@ const LONGEST_PHONE = 16
  * Only a pause needs its digits: the others are typed key by key.
  */
 const EXTENSION =
-  /(?<=\d)[\s(,;]{0,6}(?:(?:e?(x)(?:t[ensioó]*)?|(p)[oste]{0,4}|#)[\s.:=]{0,3}|(?<=[,;]\s?)(?=\d{1,6}#?\s*$))(?:(\d+)\D*)?$/i
+  /(?<=\d)[\s(,;]{0,6}(?:e?([xp#])[tensioó]*[\s.:=]{0,3}|(?<=[,;]\s?)(?=\d{1,6}#?\s*$))(?:(\d+)\D*)?$/i
 const EXTENSION_MAX = 6
 /** A masked number with one more digit somewhere: a key pressed in a full field. */
 const WITH_EXTRA_DIGIT = /^(?=(?:-?\d){11}$)\d{3,4}-\d{3,4}-\d{4,5}$/
@@ -51,11 +51,11 @@ export function maskPhone(text: string): string {
 /** Its number as `maskPhone` returns it, its extension, and both as their field shows them: `416-555-0142 x12`. */
 export function readPhone(text: string) {
   const plain = normalizeText(text)
-  const [end = '', x, p, extension = ''] = EXTENSION.exec(plain) ?? []
+  const [end = '', sign = 'x', extension = ''] = EXTENSION.exec(plain) ?? []
   const number = formatPhone(plain.slice(0, plain.length - end.length))
   const whole = formatPhone(plain)
   if (end === '' || !isPhone(number)) return { phone: whole, extension: '', field: whole }
-  const field = `${number} ${x ?? p ?? 'x'}${extension}`
+  const field = `${number} ${sign}${extension}`
   if (extension.length > EXTENSION_MAX) return { phone: whole, extension: '', field }
   return { phone: number, extension, field }
 }
@@ -155,8 +155,9 @@ export function isPhone(text: string): boolean {
   return /^\d{3}-\d{3}-\d{4}$/.test(text)
 }
 
+/** From 00501 to 99950. */
 export function isZip(text: string): boolean {
-  return /^\d{5}$/.test(text)
+  return /^(?!00[0-4]|9995[1-9]|999[6-9])\d{5}$/.test(text)
 }
 
 /** A1A1A1, in either case. */

@@ -16,7 +16,7 @@ const parseShort = (answers: Answers) =>
 const RELOAD = 'This page is out of date. Reload it and send the form again'
 const REQUIRED = 'This field is required'
 const TEN_DIGITS = 'Enter a phone number with ten digits'
-const ACCENTS = 'Use only letters without accents, digits and signs before the @'
+const ACCENTS = 'Use letters without accents before the @'
 const ABROAD = 'Enter a U.S. or Canadian phone number'
 const TOO_LONG = 'Please keep it to 1,000 characters or fewer'
 

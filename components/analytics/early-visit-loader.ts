@@ -1,0 +1,12 @@
+type Load = { activationStart?: number; deliveryType?: string } | undefined
+
+/** Middleware writes no visit for a page that the browser loads before it is shown. */
+export function loadEarlyVisit(signal: AbortSignal): void {
+  const load = performance.getEntriesByType('navigation')[0] as Load
+  const isPrerendered = 'prerendering' in document && document.prerendering
+  if (!isPrerendered && !load?.activationStart && !load?.deliveryType?.startsWith('nav')) return
+  import('./early-visit').then(
+    ({ writeEarlyVisit }) => writeEarlyVisit(signal),
+    () => undefined,
+  )
+}
