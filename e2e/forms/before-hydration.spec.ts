@@ -6,6 +6,7 @@ import {
   getOpenDay,
   openBooking,
   stubEmptyMaps,
+  WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { expect, test } from '@/e2e/support/servers/fixtures'
@@ -49,6 +50,7 @@ test('A visitor who is typing a day while the scripts load keeps the field', asy
 })
 
 test('A visitor who types while the page computes its days keeps the field', async ({ page }) => {
+  await page.setViewportSize(WIDE_SCREEN)
   const date = getOpenDay('toronto')
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))

@@ -6,6 +6,7 @@ test.use({ viewport: WIDE_SCREEN })
 /** A Friday in Toronto, in a browser with another time zone. */
 test.use({ timezoneId: 'America/Los_Angeles' })
 const torontoTime = (time: string) => new Date(`2026-11-20T${time}:00-05:00`)
+
 // The device's clock counts where the server does not say its time.
 test.beforeEach(({ page }) => keepPageCalendar(page))
 

@@ -22,7 +22,7 @@ describeVisitors('load', ({ javaScriptEnabled, visitor }) => {
     const height = (await question.boundingBox())?.height
     for (const [load, text] of LOAD_CASES) {
       await form.getByRole('radio', { name: load }).check()
-      const status = await form.getByRole('status').ariaSnapshot()
+      const status = await question.getByRole('status').ariaSnapshot()
       expect(status).toMatch(text)
       expect(status.match(/\$\d+ off/g)).toHaveLength(text === DISCOUNT_HINT ? 2 : 1)
       expect((await question.boundingBox())?.height).toBe(height)
@@ -42,10 +42,11 @@ test('The layout does not shift when the page computes the coupon’s date', asy
     ),
   )
   await page.evaluate(() => document.fonts.ready)
-  const height = (await form.getByRole('status').boundingBox())?.height
+  const coupons = form.getByRole('group', { name: /^How full/ }).getByRole('status')
+  const height = (await coupons.boundingBox())?.height
   release()
   await expect(form.getByText(/Valid until/).first()).toBeAttached()
-  expect((await form.getByRole('status').boundingBox())?.height).toBe(height)
+  expect((await coupons.boundingBox())?.height).toBe(height)
 })
 
 test('The drawing of the truck stays when a draft comes back', async ({ page }) => {
