@@ -7,6 +7,7 @@ import {
   getBookingForm,
   getOpenDay,
   openBooking,
+  WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
 import { getThankYouKey, submitValidForm } from '@/e2e/support/pages/quote-page'
 import {
@@ -120,6 +121,8 @@ describeVisitors('texts', ({ visitor, javaScriptEnabled }) => {
       'href',
       `sms:+14165550110?&body=Photos%20for%20${String(reference)}%3A%20`,
     )
+    // A phone folds the long texts.
+    await page.setViewportSize(WIDE_SCREEN)
     for (const path of ['/toronto', '/toronto/what-we-take']) {
       await page.goto(path)
       await expect(page.getByText('Text a photo to 416-555-0110.')).toBeVisible()
