@@ -20,7 +20,7 @@ export function makePiiMarkers(n: number): PiiMarkers {
   return {
     makeWord: (field) => MARKER_STEM + field + serial,
     phone: `987-6${digits.slice(0, 2)}-${digits.slice(2)}`,
-    postalCode: `X9${code.toUpperCase()}`,
+    postalCode: `M9${code.toUpperCase()}`,
     clientIp: `10.77.${n >> 8}.${n & 255}`,
   }
 }
@@ -54,7 +54,7 @@ const MARKER_PATTERNS = [
   new RegExp(`${MARKER_STEM}[a-z]{5}`, 'gi'),
   // Between letters or digits, the same digits are a part of a random identifier.
   /(?<![a-z\d])(?:\+?1[^a-z\d]?)?987[^a-z\d]{0,2}60[0-6][^a-z\d]?\d{4}(?![a-z\d])/gi,
-  /(?<![-\w])X9[a-z][\s+]?\d[a-z]\d(?![-\w])/gi,
+  /(?<![-\w])M9[a-z][\s+]?\d[a-z]\d(?![-\w])/gi,
   /(?<![\d.])10\.77\.\d+\.\d+/g,
   // Within a longer text, base64 encodes the stem in one of three alignments.
   ...[MARKER_STEM, MARKER_STEM.toLowerCase()].flatMap((stem) =>
