@@ -15,18 +15,20 @@ export function useSteps({ formProps, findWrong, status }: SubmissionFormControl
     const form = ref.current
     if (!form || status !== 'start') return
     const secondTop = listSections(form)[1]?.getBoundingClientRect().top ?? 0
-    // Nothing in view may disappear: a visitor who is at the second question already keeps the page.
-    if (secondTop > innerHeight) form.dataset.step = '1'
+    // Nothing in view may disappear: a visitor who is, or is led, further down keeps the page.
+    if (secondTop > innerHeight && !form.querySelector(':target')) form.dataset.step = '1'
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as the page was opened
   }, [])
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent
-    const isNext = submitter?.closest('[data-steps]')
     // Enter in a field presses the button of the last step, which may be hidden.
-    if (!isNext && (!submitter || submitter.offsetParent)) return formProps.onSubmit(event)
+    if (!submitter || submitter.offsetParent) return formProps.onSubmit(event)
     event.preventDefault()
-    const form = event.currentTarget
+    await goOn(event.currentTarget)
+  }
+
+  async function goOn(form: HTMLFormElement) {
     const step = Number(form.dataset.step)
     const section = listSections(form)[step - 1]
     const fields = [...(section?.querySelectorAll<HTMLInputElement>('[name]') ?? [])]
@@ -55,7 +57,13 @@ export function useSteps({ formProps, findWrong, status }: SubmissionFormControl
         >
           {t('Back')}
         </button>
-        <button className="button-primary grow in-data-[step=4]:hidden">{t('Next')}</button>
+        <button
+          type="button"
+          className="button-primary grow in-data-[step=4]:hidden"
+          onClick={({ currentTarget: { form } }) => form && void goOn(form)}
+        >
+          {t('Next')}
+        </button>
       </div>
     ),
   }

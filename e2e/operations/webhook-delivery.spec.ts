@@ -102,7 +102,7 @@ test('What is owed is sent by the cron job and by the command, once', async ({
   const failed = await callCron(CRON_SECRET)
   expect([failed.status, await failed.json()]).toEqual([
     500,
-    { ok: false, done: 0, waiting: 1, overdue: { webhook: 1 } },
+    { ok: false, done: 0, waiting: 1, overdue: { webhook: 1 }, gaveUp: {} },
   ])
   expect(await deliver()).toMatchObject({
     status: 1,
@@ -118,6 +118,7 @@ test('What is owed is sent by the cron job and by the command, once', async ({
     done: 1,
     waiting: 0,
     overdue: {},
+    gaveUp: {},
   })
   // A run that died before it removed the entry.
   owe()
