@@ -60,7 +60,10 @@ export function BookingSummary({ values, prices, phone }: Props) {
         <p className="mt-4 grid gap-1 border-y-3 dashed-border border-paper bg-green px-7 py-3 font-bold text-white">
           {(coupon ? [coupon] : COUPONS).map(({ amount, condition }) => (
             <span key={amount} className="first-letter:uppercase">
-              {t('{condition} earns {amount} off.', { condition: t(condition), amount: t(amount) })}
+              {t('{condition} earns {amount} off.', {
+                condition: t(condition),
+                amount: t(amount),
+              })}{' '}
             </span>
           ))}
         </p>

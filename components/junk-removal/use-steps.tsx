@@ -56,7 +56,7 @@ export function useSteps({ formProps, findWrong, status }: SubmissionFormControl
           }
         >
           {t('Back')}
-        </button>
+        </button>{' '}
         <button
           type="button"
           className="button-primary grow in-data-[step=4]:hidden"
