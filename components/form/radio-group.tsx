@@ -15,7 +15,7 @@ interface RadioOption {
 interface RadioGroupProps extends FieldProps {
   defaultValue: string | undefined
   options: readonly RadioOption[]
-  /** Tailwind's classes of the answers' box; by default two columns. */
+  /** Tailwind's grid columns. */
   gridClassName?: string
   /** The longest note that may come: it keeps its space, so that nothing moves. */
   longestNote?: string
@@ -30,7 +30,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const linked = options.find((option) => !option.disabled) ?? options[0]
   return (
     <FieldGroup {...props}>
-      <div className={`mt-1 ${props.gridClassName ?? 'grid two-columns gap-3'}`}>
+      <div className={`mt-1 grid gap-3 ${props.gridClassName ?? 'two-columns'}`}>
         {options.map((option) => (
           // A checked option that becomes disabled is mounted again, unchecked.
           <label key={`${option.value} ${option.disabled}`} className="choice">

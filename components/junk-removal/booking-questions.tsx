@@ -91,7 +91,7 @@ export function BookingQuestions(props: Props) {
       <BookingSection number={3} title={t('Where?')}>
         <RadioGroup
           {...field('propertyType')}
-          gridClassName="grid gap-3 sm:grid-cols-3"
+          gridClassName="sm:grid-cols-3"
           options={PROPERTY_TYPES.map((type) => ({ value: type, label: t(type) }))}
         />
         <AddressFields form={form} cityDefaults={props.cityDefaults} />

@@ -1,19 +1,29 @@
-import { RadioGroup } from '@/components/form/radio-group'
+import { FieldHead, fieldIds } from '@/components/form/field'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
 import { MOVE_SIZES } from '@/lib/forms/quote-fields'
 
-/** The last choice takes the others back. */
-export function MoveSizeField({ defaultValue = '', ...field }: FieldBinding) {
+/** The last choice takes the others back. Lighter than RadioGroup: every landing page loads it. */
+export function MoveSizeField({ defaultValue = '', onChange, ...field }: FieldBinding) {
   const t = useTranslate()
-  const sizes = MOVE_SIZES.map((value) => ({ value, label: t(value) }))
   return (
-    <RadioGroup
-      {...field}
-      defaultValue={defaultValue}
-      options={[...sizes, { value: '', label: t('Not sure yet') }]}
-      gridClassName="flex flex-wrap gap-2 *:grow *:gap-2 *:px-2"
-      optional
-    />
+    <fieldset id={fieldIds(field.formId, field.name).id}>
+      <FieldHead as="legend" {...field} optional />
+      <div className="mt-1 flex flex-wrap gap-2">
+        {[...MOVE_SIZES, '' as const].map((size) => (
+          <label key={size} className="choice grow">
+            <input
+              type="radio"
+              name={field.name}
+              value={size}
+              defaultChecked={size === defaultValue}
+              data-optional
+              onChange={onChange}
+            />
+            {t(size || 'Not sure yet')}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

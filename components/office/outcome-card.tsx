@@ -66,7 +66,7 @@ export function OutcomeCard({ request, outcome, canUndo, isNoted, city, hidden }
             label="Why"
             defaultValue={undefined}
             options={Object.entries(REASONS).map(([value, label]) => ({ value, label }))}
-            gridClassName="grid gap-3 sm:grid-cols-2"
+            gridClassName="sm:grid-cols-2"
           />
         </ActionForm>
       ) : null}

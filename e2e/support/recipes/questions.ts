@@ -12,7 +12,7 @@ export const QUESTION_FILES = [
 export function addQuestions(copy: SourceCopy): void {
   copy.edit('lib/forms/quote-schema.ts', [
     [
-      "    message: fields.message(fields.notEmpty('Message",
+      "    ...noteFields(values, 'Message",
       "    flightsOfStairs: fields.optionalText(),\n    elevator: fields.optionalChoice(['yes', 'no']),\n$&",
     ],
   ])
