@@ -3,6 +3,7 @@ import type { PageContext } from '@/lib/routing/page-context'
 import { PageErrorBoundary } from '@/components/layout/page-error-boundary'
 import { OpeningNotice } from '@/components/layout/opening-notice'
 import { SilentBoundary } from '@/components/layout/silent-boundary'
+import { listOpenings } from '@/lib/business/opening-hours'
 import { StaticSection } from './static-html/static-section'
 
 interface PageShellProps {
@@ -11,7 +12,7 @@ interface PageShellProps {
 }
 
 export function PageShell({ pageContext, children }: PageShellProps) {
-  const { city, phone, closedDates = [] } = pageContext
+  const { city, phone, closedDates = [], t } = pageContext
   return (
     <>
       <StaticSection name="header" pageContext={pageContext} />
@@ -25,6 +26,7 @@ export function PageShell({ pageContext, children }: PageShellProps) {
       <SilentBoundary>
         <OpeningNotice
           hours={city.openingHours}
+          openings={listOpenings(city.openingHours, t)}
           timeZone={city.timeZone}
           closedDates={closedDates}
         />

@@ -2,34 +2,35 @@
 
 import { useEffect } from 'react'
 import { runWhenPageIdle } from '@/components/ui/scheduling'
-import { useTranslate } from '@/components/ui/use-translate'
-import type { OpeningHours } from '@/lib/business/opening-hours'
+import {
+  findNextOpening,
+  getPhoneAvailability,
+  type OpeningHours,
+} from '@/lib/business/opening-hours'
+import { getWallClock } from '@/lib/dates/wall-clock'
 
 interface Props {
   hours: OpeningHours
   timeZone: string
+  /** From `listOpenings`. */
+  openings: Readonly<Record<string, string>>
   /** ISO dates. */
   closedDates: readonly string[]
 }
 
 /** After hours, says beside the call buttons when the office opens. */
-export function OpeningNotice({ hours, timeZone, closedDates }: Props) {
-  const t = useTranslate()
+export function OpeningNotice({ hours, openings, timeZone, closedDates }: Props) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const update = async () => {
-      const { getWallClock } = await import('@/lib/dates/wall-clock')
-      const { formatNextOpening, getPhoneAvailability } =
-        await import('@/lib/business/opening-hours')
+    const update = () => {
       const clock = getWallClock(new Date(), timeZone)
-      const text = formatNextOpening(getPhoneAvailability(hours, clock, closedDates), t)
+      const text = findNextOpening(getPhoneAvailability(hours, clock, closedDates), openings)
       for (const element of document.querySelectorAll('[data-opening]')) element.textContent = text
     }
-    const tryUpdate = () => void update().catch(() => undefined)
-    runWhenPageIdle(tryUpdate, signal)
-    document.addEventListener('visibilitychange', tryUpdate, { signal })
+    runWhenPageIdle(update, signal)
+    document.addEventListener('visibilitychange', update, { signal })
     return () => controller.abort()
-  }, [hours, timeZone, closedDates, t])
+  }, [hours, openings, timeZone, closedDates])
   return null
 }

@@ -16,11 +16,8 @@ export function AccordionItem({ title, children }: { title: string; children: Re
 /** An accordion on phones; wide screens show its content and no summary (app/styles/components.css). */
 export function PhoneAccordion({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <details className="phone-accordion group">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 font-bold hover:text-orange-deep [&::-webkit-details-marker]:hidden">
-        {summary}
-        <PlusIcon />
-      </summary>
+    <details className="phone-accordion">
+      <summary>{summary}</summary>
       {children}
     </details>
   )

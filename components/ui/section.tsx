@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joinDashes } from './join-dashes'
 
 const TONES = {
   paper: 'bg-paper text-ink print:bg-transparent',
@@ -24,7 +25,7 @@ export function Section({ tone, padding = 'py-14 md:py-20', ...props }: SectionP
       <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
         {title ? (
           <h2 id={labelledBy} className="text-title">
-            {title}
+            {joinDashes(title)}
           </h2>
         ) : null}
         {children}

@@ -3,10 +3,11 @@ import { UNCONFIRMED } from '@/lib/cities/city'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { getTranslate } from '@/lib/words/words'
 import {
-  formatNextOpening,
+  findNextOpening,
   formatOpeningHours,
   formatPhoneAvailability,
   getPhoneAvailability,
+  listOpenings,
   type OpeningHours,
 } from './opening-hours'
 
@@ -46,7 +47,8 @@ test.each([
   'In language %s on %s at %s the note beside a call button is "%s"',
   (language, date, time, text) => {
     const availability = getPhoneAvailability(OFFICE_HOURS, { date, time })
-    expect(formatNextOpening(availability, getTranslate(language))).toBe(text)
+    const openings = listOpenings(OFFICE_HOURS, getTranslate(language))
+    expect(findNextOpening(availability, openings)).toBe(text)
   },
 )
 

@@ -71,11 +71,29 @@ export function formatPhoneAvailability(
   })
 }
 
-/** `We open Tuesday at 8 am`; '' while open. */
-export function formatNextOpening(availability: PhoneAvailability, t: Translate): string {
+const getOpeningKey = (day: string, from: string) => `${day} ${from}`
+
+/** `{ 'Tuesday 08:00': 'We open Tuesday at 8 am' }`, for a browser, which then needs no formatter. */
+export function listOpenings(hours: OpeningHours, t: Translate): Record<string, string> {
+  const openings = DAY_NAMES.flatMap((name, weekday) => {
+    const from = hours[weekday]?.opens
+    if (!from) return []
+    const time = formatClock(from, t)
+    return ['today', name].map((day) => [
+      getOpeningKey(day, from),
+      t('We open {day} at {time}', { day: formatOpenDay(day, t), time }),
+    ])
+  })
+  return Object.fromEntries(openings) as Record<string, string>
+}
+
+/** The text of the next opening; '' while open, and before a day that is more than a week ahead. */
+export function findNextOpening(
+  availability: PhoneAvailability,
+  openings: Readonly<Record<string, string>>,
+): string {
   if ('until' in availability) return ''
-  const { day, from } = availability
-  return t('We open {day} at {time}', { day: formatOpenDay(day, t), time: formatClock(from, t) })
+  return openings[getOpeningKey(availability.day, availability.from)] ?? ''
 }
 
 /** `today`, `Tuesday`, `Mon, Nov 23`. @param day of a `PhoneAvailability` */

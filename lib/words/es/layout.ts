@@ -43,4 +43,5 @@ export const LAYOUT = {
   'Go back and try again, or call us and we’ll take your request over the phone.':
     'Vuelva atrás y pruebe otra vez, o llámenos y tomamos su solicitud por teléfono.',
   'To our home page': 'Ir a nuestra página de inicio',
+  'We open {day} at {time}': 'Abrimos {day} a {time}',
 }

@@ -19,7 +19,6 @@ export const TIMES = {
     'Nuestra oficina en {city} está abierta hoy hasta {time}',
   'Our {city} office is closed right now. We open {day} at {time}.':
     'Nuestra oficina en {city} está cerrada en este momento. Abrimos {day} a {time}',
-  'We open {day} at {time}': 'Abrimos {day} a {time}',
   '{first} to {last}, {opens} to {closes}': 'de {first} a {last}, de {opens} a {closes}',
   '{weekday}, {opens} to {closes}': 'el {weekday}, de {opens} a {closes}',
 }

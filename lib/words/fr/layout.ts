@@ -43,4 +43,5 @@ export const LAYOUT = {
   'Go back and try again, or call us and we’ll take your request over the phone.':
     'Revenez en arrière et réessayez, ou appelez-nous : nous prendrons votre demande par téléphone.',
   'To our home page': 'Vers notre page d’accueil',
+  'We open {day} at {time}': 'Nous ouvrons {day} à {time}',
 }

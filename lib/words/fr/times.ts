@@ -20,7 +20,6 @@ export const TIMES = {
     'Notre bureau à {city} est ouvert jusqu’à {time} aujourd’hui.',
   'Our {city} office is closed right now. We open {day} at {time}.':
     'Notre bureau à {city} est fermé en ce moment. Il ouvre {day} à {time}.',
-  'We open {day} at {time}': 'Nous ouvrons {day} à {time}',
   '{first} to {last}, {opens} to {closes}': 'du {first} au {last}, de {opens} à {closes}',
   '{weekday}, {opens} to {closes}': 'le {weekday}, de {opens} à {closes}',
 }
