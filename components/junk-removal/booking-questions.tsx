@@ -118,13 +118,7 @@ function findBookedWindow(): string | undefined {
   return window && formatWindowStart(selectedDate, window)
 }
 
-/** Widths of the bar above a step. */
-const PROGRESS = [
-  'max-lg:before:w-1/4',
-  'max-lg:before:w-1/2',
-  'max-lg:before:w-3/4',
-  'max-lg:before:w-full',
-]
+const STEP_COUNT = 4
 
 interface BookingSectionProps {
   number: number
@@ -136,13 +130,13 @@ function BookingSection({ number, title, children }: BookingSectionProps) {
   const t = useTranslate()
   return (
     <section
-      className={`grid gap-6 border-ink/25 max-lg:-mt-4 max-lg:border-t-line max-lg:before:-mb-3 max-lg:before:h-1.5 max-lg:before:bg-orange ${PROGRESS[number - 1]} ${number > 1 ? 'lg:border-t-line lg:pt-6' : ''}`}
+      className={`booking-step grid gap-6 border-ink/25 ${number > 1 ? 'lg:border-t-line lg:pt-6' : ''}`}
     >
       <h2 className="flex items-center gap-3 text-xl">
         <StepNumber number={number} className="size-12" />
         <span>
           <span className="block font-text text-sm font-bold text-ink-soft lg:hidden">
-            {t('Step {step} of {count}', { step: number, count: PROGRESS.length })}
+            {t('Step {step} of {count}', { step: number, count: STEP_COUNT })}
           </span>{' '}
           {title}
         </span>

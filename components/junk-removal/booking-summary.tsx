@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { CouponSentences } from '@/components/ui/coupon-sentences'
 import { PhoneSentence } from '@/components/form/phone-sentence'
 import { useTranslate } from '@/components/ui/use-translate'
 import { COUPONS, getCoupon } from '@/lib/business/coupons'
@@ -58,14 +59,7 @@ export function BookingSummary({ values, prices, phone }: Props) {
           ))}
         </dl>
         <p className="mt-4 grid gap-1 border-y-3 dashed-border border-paper bg-green px-7 py-3 font-bold text-white">
-          {(coupon ? [coupon] : COUPONS).map(({ amount, condition }) => (
-            <span key={amount} className="first-letter:uppercase">
-              {t('{condition} earns {amount} off.', {
-                condition: t(condition),
-                amount: t(amount),
-              })}{' '}
-            </span>
-          ))}
+          <CouponSentences coupons={coupon ? [coupon] : COUPONS} t={t} />
         </p>
         <p className="px-7 py-2">
           <PhoneSentence text={t('Rather talk? Call <1>{phone}</1>', { phone })} phone={phone} />

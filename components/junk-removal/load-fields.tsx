@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fieldIds } from '@/components/form/field'
 import { FieldGroup } from '@/components/form/field-group'
 import type { FieldBinding } from '@/components/form/use-submission-form'
+import { CouponSentences } from '@/components/ui/coupon-sentences'
 import { CouponTicket } from '@/components/ui/coupon-ticket'
 import { useTranslate } from '@/components/ui/use-translate'
 import { COUPONS, getCoupon, type Coupon } from '@/lib/business/coupons'
@@ -87,14 +88,7 @@ function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
         data-loads={['none', ...listLoads(undefined)].join(' ')}
         className="grid content-center rounded-control border-2 dashed-border border-green px-4 py-3 font-semibold text-green"
       >
-        {COUPON_OFFERS.map(({ coupon: { amount, condition } }) => (
-          <span key={amount} className="block first-letter:uppercase">
-            {t('{condition} earns {amount} off.', {
-              condition: t(condition),
-              amount: t(amount),
-            })}{' '}
-          </span>
-        ))}
+        <CouponSentences coupons={COUPON_OFFERS.map(({ coupon }) => coupon)} t={t} />
       </p>
       {COUPON_OFFERS.map(({ coupon, loads }) => (
         <div key={coupon.amount} data-loads={loads}>

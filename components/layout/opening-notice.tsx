@@ -6,7 +6,7 @@ import {
   findNextOpening,
   getPhoneAvailability,
   type OpeningHours,
-} from '@/lib/business/opening-hours'
+} from '@/lib/business/phone-availability'
 import { getWallClock } from '@/lib/dates/wall-clock'
 
 interface Props {

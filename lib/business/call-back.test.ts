@@ -1,7 +1,7 @@
 import { ENGLISH } from '@/lib/words/translate'
 import { UNCONFIRMED } from '@/lib/cities/city'
 import { formatCallBackPromise, formatCallBackTime } from './call-back'
-import { getPhoneAvailability } from './opening-hours'
+import { getPhoneAvailability } from './phone-availability'
 
 // 2026-11-23 is a Monday.
 const getAvailability = (time: string) =>

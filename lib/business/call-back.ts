@@ -1,6 +1,7 @@
 import { formatClock } from '@/lib/dates/format-dates'
 import { ENGLISH } from '@/lib/words/translate'
-import { formatOpenDay, type PhoneAvailability } from './opening-hours'
+import { formatOpenDay } from './opening-hours'
+import type { PhoneAvailability } from './phone-availability'
 
 /** Minutes within which the office calls back while it is open; 0 promises nothing. */
 const CALL_BACK_MINUTES: number = 0

@@ -2,14 +2,8 @@ import { getCity } from '@/lib/cities/cities'
 import { UNCONFIRMED } from '@/lib/cities/city'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { getTranslate } from '@/lib/words/words'
-import {
-  findNextOpening,
-  formatOpeningHours,
-  formatPhoneAvailability,
-  getPhoneAvailability,
-  listOpenings,
-  type OpeningHours,
-} from './opening-hours'
+import { formatOpeningHours, formatPhoneAvailability, listOpenings } from './opening-hours'
+import { findNextOpening, getPhoneAvailability, type OpeningHours } from './phone-availability'
 
 const OFFICE_HOURS = UNCONFIRMED.openingHours
 

@@ -1,5 +1,5 @@
 import type { BadgeGroup } from '@/lib/business/badges'
-import type { OpeningHours } from '@/lib/business/opening-hours'
+import type { OpeningHours } from '@/lib/business/phone-availability'
 import type { OtherLanguage } from '@/lib/words/languages'
 import type { LocationId } from './locations'
 
