@@ -56,6 +56,9 @@ export function EmailField(field: FieldBinding & { hint?: string; optional?: boo
 }
 
 /** Not masked while it is typed: the details keep it as it was typed. */
-export function MessageField(field: FieldBinding & { hint?: string }) {
-  return <TextField as="textarea" {...field} rows={3} />
+export function MessageField({
+  rows = 3,
+  ...field
+}: FieldBinding & { hint?: string; rows?: number }) {
+  return <TextField as="textarea" {...field} rows={rows} />
 }

@@ -34,7 +34,7 @@ export function QuoteCard({ pageContext, headline, form, assurance, aside }: Quo
         </div>
         <div id="quote" className="h-fit card p-4 sm:p-6">
           {form}
-          <div className="pt-5 lg:hidden">{assurance}</div>
+          <div className="pt-2 lg:hidden">{assurance}</div>
         </div>
       </div>
     </Section>

@@ -13,8 +13,14 @@ export function MobileBar({ pageContext }: { pageContext: PageContext }) {
   return (
     <nav
       aria-label={t(requestPath === undefined ? 'Quote and call' : 'Contact us')}
-      className="relative inset-x-0 bottom-0 z-40 flex flex-wrap border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] whole-words text-ink md:hidden print:hidden bar-fits:fixed"
+      className="inset-x-0 bottom-0 z-40 flex flex-wrap border-t-2 border-ink bg-white pb-[env(safe-area-inset-bottom)] whole-words text-ink md:hidden print:hidden bar-fits:fixed"
     >
+      <div className="relative w-full">
+        <p
+          data-opening
+          className="absolute right-0 bottom-0.5 rounded-tl-control bg-ink px-3 py-1 text-sm font-semibold text-paper empty:hidden"
+        />
+      </div>
       <MainLink
         pageContext={pageContext}
         text="GET QUOTE"
@@ -32,10 +38,6 @@ export function MobileBar({ pageContext }: { pageContext: PageContext }) {
           {t('MESSAGE')}
         </a>
       ) : null}
-      <p
-        data-opening
-        className="absolute right-0 bottom-full rounded-tl-control bg-ink px-3 py-1 text-sm font-semibold text-paper empty:hidden"
-      />
     </nav>
   )
 }

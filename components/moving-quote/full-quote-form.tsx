@@ -89,6 +89,7 @@ export function FullQuoteForm(props: Props) {
       <MessageField
         {...field('message', 'What are we moving?')}
         hint={t('For example: two bedrooms, a piano, third floor, no elevator.')}
+        rows={2}
       />
     </SubmissionForm>
   )

@@ -9,9 +9,9 @@ export function MoveSizeField({ defaultValue = '', onChange, ...field }: FieldBi
   return (
     <fieldset id={fieldIds(field.formId, field.name).id}>
       <FieldHead as="legend" {...field} optional />
-      <div className="mt-1 flex flex-wrap gap-2">
+      <div className="mt-1 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {[...MOVE_SIZES, '' as const].map((size) => (
-          <label key={size} className="choice grow">
+          <label key={size} className="choice grow gap-2! px-2.5!">
             <input
               type="radio"
               name={field.name}

@@ -46,7 +46,7 @@ export function ShortQuoteForm({ formId, ...pageProps }: Props) {
         optional
       />
       <MoveSizeField {...form.field('moveSize', LABELS.moveSize, ['message'])} />
-      <MessageField {...form.field('message', LABELS.message)} />
+      <MessageField {...form.field('message', LABELS.message)} rows={2} />
     </SubmissionForm>
   )
 }

@@ -12,7 +12,7 @@ describeVisitors('thanks', ({ visitor }) => {
     database,
     office,
   }) => {
-    // It runs five commands.
+    // It runs six commands.
     test.slow()
     const run = async (name: string, ...args: string[]) =>
       expect(await office.run(name, ...args)).toMatchObject({ status: 0 })
@@ -22,7 +22,9 @@ describeVisitors('thanks', ({ visitor }) => {
         .map(({ recipients }) => recipients)
 
     await run('locations', '--reviews', `toronto=${REVIEWS_URL}`)
-    await run('leads', '--won', await office.bookPickup())
+    const key = await office.bookPickup()
+    await office.sendDayMail()
+    await run('leads', '--won', key)
     office.setTime(NEXT_DAY, '09:58')
     await run('deliver')
     expect(listThanked()).toEqual([])

@@ -23,9 +23,10 @@ test.each([
   expect(parse({ moveSize: 'Studio', message }).errors).toEqual({ message: TOO_LONG_MESSAGE })
 })
 
-test.each(MOVE_SIZES)('The mask of messages leaves "%s" as it is', (size) => {
+test.each(MOVE_SIZES)('The mask of messages leaves the note of "%s" as it is', (size) => {
+  const said = size === '4+ bedrooms' ? '4 or more bedrooms' : size
   const note = buildNote(size, 'A piano.')
-  expect(note).toBe(`${size}. A piano.`)
+  expect(note).toBe(`${said}. A piano.`)
   expect(maskMessage(note)).toBe(note)
-  expect(buildNote(size, '')).toBe(`${size}.`)
+  expect(buildNote(size, '')).toBe(`${said}.`)
 })

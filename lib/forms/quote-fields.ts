@@ -12,13 +12,14 @@ export const MOVE_SIZES = [
   '1 bedroom',
   '2 bedrooms',
   '3 bedrooms',
-  '4 bedrooms or more',
+  '4+ bedrooms',
   'Office',
 ] as const
 
-/** Size and message in one text that the message mask leaves unchanged. */
+/** Size and message in one text that the message mask leaves unchanged: it would drop the plus of `4+`. */
 export function buildNote(moveSize: string, message: string): string {
-  return [moveSize && `${moveSize}.`, message].filter(Boolean).join(' ')
+  const size = moveSize.replace('+', ' or more')
+  return [size && `${size}.`, message].filter(Boolean).join(' ')
 }
 
 /** docs/requirements.md, section 3. */

@@ -15,7 +15,7 @@ import { PRIVACY_POLICY } from './privacy-policy'
 import { REGIONS } from './regions'
 import { REQUEST } from './request'
 import { REQUEST_CARD } from './request-card'
-import { TIMES } from './times'
+import { OFFICE_HOURS, TIMES } from './times'
 
 /** What the browser's own code says: it is part of every Spanish page. */
 export const BROWSER_WORDS = {
@@ -38,6 +38,7 @@ export const WORDS = {
   ...LANDING,
   ...LAYOUT,
   ...MAILS,
+  ...OFFICE_HOURS,
   ...POLICIES,
   ...PRIVACY_CHOICES,
   ...PRIVACY_POLICY,

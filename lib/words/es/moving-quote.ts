@@ -14,7 +14,7 @@ export const MOVING_QUOTE = {
   '1 bedroom': '1 cuarto',
   '2 bedrooms': '2 cuartos',
   '3 bedrooms': '3 cuartos',
-  '4 bedrooms or more': '4 cuartos o más',
+  '4+ bedrooms': '4 cuartos o más',
   Office: 'Oficina',
   'What are we moving?': '¿Qué vamos a mudar?',
   'For example: two bedrooms, a piano, third floor, no elevator.':

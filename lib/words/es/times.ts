@@ -2,6 +2,10 @@ export const TIMES = {
   '1': '1',
   '{start} to {end}': '{start} a {end}',
   '{opens} to {closes}': 'de {opens} a {closes}',
+}
+
+/** Hours of the office, which the server writes. */
+export const OFFICE_HOURS = {
   '{weekday}': 'el {weekday}',
   'We call you back within {minutes} minutes while we’re open.':
     'En horas de oficina, le devolvemos la llamada en {minutes} minutos o menos.',

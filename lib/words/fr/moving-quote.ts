@@ -14,7 +14,7 @@ export const MOVING_QUOTE = {
   '1 bedroom': '1 chambre',
   '2 bedrooms': '2 chambres',
   '3 bedrooms': '3 chambres',
-  '4 bedrooms or more': '4 chambres ou plus',
+  '4+ bedrooms': '4 chambres ou plus',
   Office: 'Bureau',
   'What are we moving?': 'Qu’est-ce qu’on déménage?',
   'For example: two bedrooms, a piano, third floor, no elevator.':

@@ -3,6 +3,10 @@ export const TIMES = {
   '1': '1er',
   '{start} to {end}': 'de {start} à {end}',
   '{opens} to {closes}': 'de {opens} à {closes}',
+}
+
+/** Hours of the office, which the server writes. */
+export const OFFICE_HOURS = {
   '{weekday}': '{weekday}',
   'We call you back within {minutes} minutes while we’re open.':
     'Pendant nos heures d’ouverture, nous vous rappelons en {minutes} minutes ou moins.',
