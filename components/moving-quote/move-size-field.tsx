@@ -9,7 +9,7 @@ export function MoveSizeField({ defaultValue = '', onChange, ...field }: FieldBi
   return (
     <fieldset id={fieldIds(field.formId, field.name).id}>
       <FieldHead as="legend" {...field} optional />
-      <div className="mt-1 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-1.5 sm:flex sm:flex-wrap sm:gap-2">
         {[...MOVE_SIZES, '' as const].map((size) => (
           <label key={size} className="choice grow gap-2! px-2.5!">
             <input

@@ -80,4 +80,7 @@ export const BUSINESS = {
   'Settle in': 'Estrene casa',
   'We load, drive, carry it all in, and haul away what you don’t want.':
     'Cargamos, manejamos, metemos todo en su nueva casa y nos llevamos lo que ya no quiere.',
+  'Book your junk pickup in {city}': 'Reserve su retiro de basura en {city}',
+  'Your crew looks at everything and confirms the price in writing before they load, and you pay by card or cash when they’re done.':
+    'El equipo lo revisa todo y le confirma el precio por escrito antes de cargar. Usted paga cuando terminamos, con tarjeta o en efectivo.',
 }

@@ -14,7 +14,6 @@ export const JUNK_REMOVAL = {
   'Powered by Google': 'Con la tecnología de Google',
   'Address filled in: {address}': 'Dirección completada: {address}',
   'unit {unit}': 'unidad {unit}',
-  'Book your junk pickup in {city}': 'Reserve su retiro de basura en {city}',
   'Your items': 'Sus artículos',
   'How full will the truck be?': '¿Qué tan lleno irá el camión?',
   'Anything else?': '¿Algo más?',
@@ -110,7 +109,5 @@ export const JUNK_REMOVAL = {
   House: 'Casa',
   Apartment: 'Apartamento',
   Business: 'Negocio',
-  'Your crew looks at everything and confirms the price in writing before they load, and you pay by card or cash when they’re done.':
-    'El equipo lo revisa todo y le confirma el precio por escrito antes de cargar. Usted paga cuando terminamos, con tarjeta o en efectivo.',
   '${amount}': '${amount}',
 }

@@ -76,4 +76,7 @@ export const BUSINESS = {
   'Settle in': 'Installez-vous',
   'We load, drive, carry it all in, and haul away what you don’t want.':
     'Nous chargeons, faisons la route, rentrons tout et emportons ce dont vous ne voulez plus.',
+  'Book your junk pickup in {city}': 'Réservez votre cueillette d’encombrants à {city}',
+  'Your crew looks at everything and confirms the price in writing before they load, and you pay by card or cash when they’re done.':
+    'L’équipe regarde tout et confirme le prix par écrit avant de charger. Vous payez par carte ou comptant quand c’est fini.',
 }

@@ -14,7 +14,6 @@ export const JUNK_REMOVAL = {
   'Powered by Google': 'Fourni par Google',
   'Address filled in: {address}': 'Adresse remplie : {address}',
   'unit {unit}': 'app. {unit}',
-  'Book your junk pickup in {city}': 'Réservez votre cueillette d’encombrants à {city}',
   'Your items': 'Vos encombrants',
   'How full will the truck be?': 'Combien de place dans le camion?',
   'Anything else?': 'Autre chose?',
@@ -110,7 +109,5 @@ export const JUNK_REMOVAL = {
   House: 'Maison',
   Apartment: 'Appartement',
   Business: 'Commerce ou bureau',
-  'Your crew looks at everything and confirms the price in writing before they load, and you pay by card or cash when they’re done.':
-    'L’équipe regarde tout et confirme le prix par écrit avant de charger. Vous payez par carte ou comptant quand c’est fini.',
   '${amount}': '{amount} $',
 }
