@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
-import { QUOTE_BENEFITS } from '@/components/layout/form-assurance'
+import { PROOF_COUNT, QUOTE_BENEFITS } from '@/components/layout/form-assurance'
 import { joinDashes } from '@/components/ui/join-dashes'
 import { Section } from '@/components/ui/section'
 import { CheckmarkList } from '@/components/ui/checkmark-list'
@@ -28,7 +28,9 @@ export function QuoteCard({ pageContext, headline, form, assurance, aside }: Quo
           <h1 id={TITLE_ID} className="pt-3 text-title">
             {joinDashes(headline)}
           </h1>
-          <p className="pt-2 text-sm font-semibold lg:hidden">{benefits.slice(0, 2).join(' · ')}</p>
+          <p className="pt-2 text-sm font-semibold lg:hidden">
+            {benefits.slice(0, PROOF_COUNT).join(' · ')}
+          </p>
           <CheckmarkList items={benefits} className="hidden gap-2 pt-6 text-lead lg:grid" />
           {aside}
         </div>

@@ -2,6 +2,7 @@ import { RichText } from '@/components/ui/rich-text'
 import { CLAIMS } from '@/lib/business/claims'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import type { PageContext } from '@/lib/routing/page-context'
+import type { PageName } from '@/lib/routing/paths'
 import { NEXT_STEPS_IN_SHORT } from '@/lib/content/next-steps'
 import type { Sentence } from '@/lib/words/translate'
 
@@ -40,13 +41,22 @@ function FormAssurance({ pageContext: { city, t }, items, nextSteps }: Props) {
 const { allInclusive, noHiddenFees, priceMatch, crew } = CLAIMS
 export const QUOTE_BENEFITS = [allInclusive.text, noHiddenFees.text, priceMatch.text, crew.text]
 
-/** Within a quote form on phones; wide screens show the same beside it. */
-export function QuoteAssurance({ pageContext }: { pageContext: PageContext }) {
+/** The first two stand under the headline of an ad's page. */
+export const PROOF_COUNT = 2
+
+/** Within or below a quote form on phones; wide screens show the same beside it. */
+export function QuoteAssurance({
+  pageContext,
+  page,
+}: {
+  pageContext: PageContext
+  page: PageName
+}) {
   return (
     <div className="lg:hidden">
       <FormAssurance
         pageContext={pageContext}
-        items={QUOTE_BENEFITS}
+        items={page === 'getQuote' ? QUOTE_BENEFITS.slice(PROOF_COUNT) : QUOTE_BENEFITS}
         nextSteps={NEXT_STEPS_IN_SHORT.quote}
       />
     </div>

@@ -11,7 +11,7 @@ export function MoveSizeField({ defaultValue = '', onChange, ...field }: FieldBi
       <FieldHead as="legend" {...field} optional />
       <div className="grid grid-cols-2 gap-1.5 sm:flex sm:flex-wrap sm:gap-2">
         {[...MOVE_SIZES, '' as const].map((size) => (
-          <label key={size} className="choice grow gap-2! px-2.5!">
+          <label key={size} className="choice grow gap-1.5! px-2!">
             <input
               type="radio"
               name={field.name}

@@ -42,7 +42,7 @@ export function ShortQuoteForm({ formId, ...pageProps }: Props) {
       <PhoneField {...form.field('phone', LABELS.phone)} />
       <EmailField
         {...form.field('email', LABELS.email)}
-        hint={t('We’ll send a copy of your request and a link to cancel it.')}
+        hint={t('We’ll email you a copy and a link to cancel.')}
         optional
       />
       <MoveSizeField {...form.field('moveSize', LABELS.moveSize, ['message'])} />

@@ -29,6 +29,6 @@ export const MOVING_QUOTE = {
   'Postal code': 'Código postal',
   'Quick estimate': 'Cotización rápida',
   'What do you need?': '¿Qué necesita?',
-  'We’ll send a copy of your request and a link to cancel it.':
+  'We’ll email you a copy and a link to cancel.':
     'Le enviaremos una copia de su solicitud y un enlace para cancelarla.',
 }

@@ -29,6 +29,6 @@ export const MOVING_QUOTE = {
   'Postal code': 'Code postal',
   'Quick estimate': 'Soumission rapide',
   'What do you need?': 'De quoi avez-vous besoin?',
-  'We’ll send a copy of your request and a link to cancel it.':
+  'We’ll email you a copy and a link to cancel.':
     'Nous vous enverrons une copie de votre demande et un lien pour l’annuler.',
 }

@@ -23,7 +23,7 @@ function GetQuotePage({ pageContext, headline }: ContentProps) {
         pageContext={pageContext}
         headline={getHeadline(city.name, headlineKey, t)}
         form={<ShortQuoteForm {...getFormProps(pageContext)} formId={QUOTE_FORM_ID} />}
-        assurance={<StaticSection name="assurance" pageContext={pageContext} />}
+        assurance={<StaticSection name="assurance" page="getQuote" pageContext={pageContext} />}
         aside={<StaticSection name="quoteAside" pageContext={pageContext} />}
       />
       <SampleMoves pageContext={pageContext} />
