@@ -55,9 +55,9 @@ async function measurePage(
  * one only with a reason that a visitor would accept.
  */
 const BUDGET = {
-  // With the style sheet.
-  html: 17.6,
-  js: 144.1,
+  // With the style sheet, and when the office opens.
+  html: 18.4,
+  js: 144.2,
   css: 0,
   fonts: 30,
   pictures: 19,
@@ -67,20 +67,22 @@ const BUDGET = {
 type Budget = typeof BUDGET
 
 /** Two forms on the landing page, many questions on the booking page; history has each reason. */
-const LANDING_BUDGET: Partial<Budget> = { html: 24, js: 146.5, elements: 560 }
-const QUOTE_BUDGET: Partial<Budget> = { html: 19.1 }
+/** With the sizes of a move in each quote form. */
+const LANDING_BUDGET: Partial<Budget> = { html: 24.8, js: 148, elements: 590 }
+const QUOTE_BUDGET: Partial<Budget> = { html: 20.1, js: 146 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   // With the link to its Spanish twin.
-  'get-quote': { html: 19.6 },
+  'get-quote': { ...QUOTE_BUDGET, html: 20.5 },
   'toronto-get-quote': QUOTE_BUDGET,
-  'toronto-how-it-works': { html: 18.3 },
-  'toronto-faq': { html: 18.7, elements: 460 },
-  'toronto-what-we-take': { html: 18.8 },
+  'toronto-how-it-works': { html: 19 },
+  'toronto-faq': { html: 19.5, elements: 460 },
+  // Its texts are folded, so that more drawings are near the first screen.
+  'toronto-what-we-take': { html: 19.6, requests: 25 },
   // With a link to every city, for visitors who are not in the default one, and to its Spanish twin.
-  landing: { ...LANDING_BUDGET, html: 24.9, elements: 605 },
+  landing: { ...LANDING_BUDGET, html: 25.8, elements: 635 },
   'toronto-landing': LANDING_BUDGET,
   // In steps on a phone, with a summary on a wide screen.
-  'toronto-book-now': { html: 24.2, js: 156.6, requests: 29, elements: 675 },
+  'toronto-book-now': { html: 24.2, js: 158.1, requests: 29, elements: 675 },
 }
 
 // The 404 pages.
@@ -103,9 +105,9 @@ for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
  * and the schema.
  */
 const JS_AFTER_INTERACTION: Record<string, { kib: number; addedScripts: number }> = {
-  'toronto-landing': { kib: 179.3, addedScripts: 5 },
-  'toronto-get-quote': { kib: 176.4, addedScripts: 4 },
-  'toronto-book-now': { kib: 188.8, addedScripts: 4 },
+  'toronto-landing': { kib: 180.9, addedScripts: 5 },
+  'toronto-get-quote': { kib: 178.2, addedScripts: 4 },
+  'toronto-book-now': { kib: 191.2, addedScripts: 4 },
 }
 
 for (const type of getCityPages('toronto')) {
