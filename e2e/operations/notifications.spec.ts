@@ -84,7 +84,7 @@ test('A reminder that an outage held back waits for the morning of its city', as
   office,
   database,
 }) => {
-  const pickup = { timeSlot: '15:00-17:00', email: CUSTOMER }
+  const pickup = { selectedDate: PICKUP_DAY, timeSlot: '15:00-17:00', email: CUSTOMER }
   const key = getRequestKey(await postPickup(office.site.url, pickup))
   await expect.poll(() => database.read(`/details/${key}/sent/email`)).not.toBeNull()
   const getSubjects = () => office.getMailsTo(CUSTOMER).map(({ subject }) => subject)
