@@ -27,19 +27,24 @@ interface Journey {
 const PLACES = {
   canada: {
     move: { fromCountry: 'canada', zip: 'J8X 1A1', zipTo: 'K1N 5P8' },
-    pickup: { city: 'Gatineau', state: 'QC', zip: 'J8X 1A1' },
     far: { state: 'AB', zip: 'T5J 0N3' },
     nearest: 'edmonton',
     wrong: { countryName: 'United States', state: 'ON', zip: '7520' },
   },
   usa: {
     move: { fromCountry: 'usa', toCountry: 'usa', zip: '33012', zipTo: '78201' },
-    pickup: { city: 'Hialeah', state: 'FL', zip: '33012', countryName: 'United States' },
     far: { state: 'TX', zip: '78201' },
     nearest: 'san-antonio',
     wrong: { countryName: 'Canada', state: 'FL', zip: 'M5V' },
   },
 } as const satisfies Record<City['country'], Record<string, Fields | CityKey>>
+
+/** Close enough to the city for a truck. */
+const PICKUPS: Partial<Record<CityKey, Fields>> = {
+  ottawa: { city: 'Gatineau', state: 'QC', zip: 'J8X 1A1' },
+  kitchener: { city: 'Kitchener', state: 'ON', zip: 'N2G 1A1' },
+  miami: { city: 'Hialeah', state: 'FL', zip: '33012', countryName: 'United States' },
+}
 
 const WRONG_MOVE: Fields = {
   ...{ name: 'Marie-Claire de la Rochefoucauld', phone: '12', email: 'marie@', zip: 'J8X' },
@@ -58,7 +63,8 @@ export const AD = '?gclid=A1&h=packing'
 /** What the customer types. */
 export const TYPED = [VALID_MOVE, WRONG_MOVE, OFFERED, WRONG_PICKUP, makePickup()]
   .concat(
-    Object.values(PLACES).flatMap(({ move, pickup, far, wrong }) => [move, pickup, far, wrong]),
+    Object.values(PLACES).flatMap(({ move, far, wrong }) => [move, far, wrong]),
+    Object.values(PICKUPS),
   )
   .flatMap((fields) => Object.values(fields))
   .filter((value) => typeof value === 'string' && value.includes(' ')) as string[]
@@ -116,7 +122,7 @@ export async function bookAndCancel(journey: Journey): Promise<void> {
   await stubEmptyMaps(page)
   const { bookNow } = getPaths(city, language)
   const place = PLACES[CITIES[city].country]
-  const pickup = { ...makePickup(), ...place.pickup }
+  const pickup = { ...makePickup(), ...PICKUPS[city] }
   const form = page.locator('main form')
   await page.setViewportSize(WIDE_SCREEN)
   await open(journey, bookNow + AD)

@@ -19,7 +19,7 @@ export function addQuestions(copy: SourceCopy): void {
   copy.edit('components/moving-quote/full-quote-form.tsx', [
     ['import { SubmissionForm', "import { RadioGroup } from '@/components/form/radio-group'\n$&"],
     [
-      '      <MessageField\n',
+      '      <MoveSizeField ',
       `      <TextField {...field('flightsOfStairs', 'How many flights of stairs?')} optional />
       <RadioGroup
         {...field('elevator', 'Is there an elevator?')}
