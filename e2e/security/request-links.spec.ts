@@ -50,7 +50,7 @@ test('A thank-you address shows the pickup as it is now', async ({ site, databas
 
   database.put(`/jobs/${key}/job_status`, 'cancelled')
   const cancelled = await fetchPage(thankYou)
-  // Without the word that its address has, too.
+  // Its address has that word, too.
   expect(cancelled.html).toContain('>Your  is cancelled<')
   expect(cancelled.html).not.toMatch(PROMISES)
 
