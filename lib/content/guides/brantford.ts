@@ -23,7 +23,7 @@ export const BRANTFORD: CityGuide = {
     title: 'Walk-ups, buff brick, tight driveways',
     paragraphs: [
       'Apartments above downtown shops have one door, one long staircase and no elevator. Count the steps for your quote and ask where loading is allowed, because buses, students and the lunch crowd share that curb.',
-      'In the older wards, pale brick houses stand close together, and driveways were made for narrower cars. There may be room to park but none to swing a door open. If a hedge, a porch or a hydro pole is in the way, mention it when you call.',
+      'In the older wards, pale brick houses stand close together, and driveways were made for narrower cars. There may be room to park but none to swing a door open. If a hedge, a porch or a hydro pole is in the way, mention it when you call. The newer streets of West Brant curve and end in courts, where a long truck turns slowly, so ask the neighbours to leave the circle clear that morning.',
     ],
   },
   seasons: {

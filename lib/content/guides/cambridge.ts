@@ -21,7 +21,7 @@ export const CAMBRIDGE: CityGuide = {
     title: 'Three cores, few bridges',
     paragraphs: [
       'In Galt only a handful of bridges cross the Grand, and freight trains can stop traffic at a crossing. Give us both addresses, mention any steep driveway, and we’ll work out which bridge to take. Franklin Boulevard is one roundabout after another; a loaded truck takes them slowly, so a trip across town needs more time than the map says.',
-      'In the old cores, it’s shops below and homes above. The entrance may be down an alley, the stairs may have no landing, and the parking may be timed for shoppers. Ask city hall ahead of time about a spot, and describe the doorway for us.',
+      'In the old cores, it’s shops below and homes above. The entrance may be down an alley, the stairs may have no landing, and the parking may be timed for shoppers. Ask city hall ahead of time about a spot, and describe the doorway for us. Highway 401 separates Hespeler from Preston and Galt, and a move across it shares the interchange with everyone who works in Toronto, so leaving at ten beats leaving at eight.',
     ],
   },
   seasons: {

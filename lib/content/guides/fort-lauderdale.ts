@@ -30,7 +30,7 @@ export const FORT_LAUDERDALE: CityGuide = {
     title: 'Snowbirds, spring break, boat show',
     paragraphs: [
       'Winter residents arrive in late fall and leave in spring, and oceanfront elevators book up at both ends of their stay. March brings spring break; in the fall the boat show crowds 17th Street, and all winter so do the cruise ships of Port Everglades on their sailing days.',
-      'The hot months are the quiet ones in a condo, but that’s also when the tropical storms come. If a named storm has you rethinking the date, call early.',
+      'The hot months are the quiet ones in a condo, but that’s also when the tropical storms come. If a named storm has you rethinking the date, call early. King tides in the fall can push salt water through the storm drains of the Isles and onto streets near the New River, so tell us if your block floods.',
     ],
   },
   junk: {

@@ -23,7 +23,7 @@ export const GUELPH: CityGuide = {
     title: 'Stone walls and stacked driveways',
     paragraphs: [
       'An old limestone house has thick walls, deep sills and doorways you can’t widen for one day. Measure between the frames at the narrowest point. Table legs and inside doors can come off if they have to.',
-      'Student rentals tend to have cars parked in a row, where the first one in is the last one out. Sort that out before our two-hour window starts. Downtown parking is timed, so ask the city about room for a truck.',
+      'Student rentals tend to have cars parked in a row, where the first one in is the last one out. Sort that out before our two-hour window starts. Downtown parking is timed, so ask the city about room for a truck. Newer blocks along Gordon Street and Clair Road often share one visitor lot between several buildings, so tell us which number is over your own door.',
     ],
   },
   seasons: {

@@ -23,7 +23,7 @@ export const HAMILTON: CityGuide = {
     title: 'Which access will the truck take?',
     paragraphs: [
       'Mountain accesses differ in grade and bends, not all of them suit trucks, and rockfall or repairs close one from time to time. Picking one is our job. Yours is to tell us which level each home is on.',
-      'In the lower city a missed turn can mean a lap of one-way streets. If your row has no driveways, ask the city well ahead about holding a spot in front of your door, and tell us about porch steps, iron railings and the bend at the bottom of the stairs.',
+      'In the lower city a missed turn can mean a lap of one-way streets. If your row has no driveways, ask the city well ahead about holding a spot in front of your door, and tell us about porch steps, iron railings and the bend at the bottom of the stairs. If the only way to your door is a flight of steps from the street, as with some houses under the brow, count them before we come for a piano.',
     ],
   },
   seasons: {

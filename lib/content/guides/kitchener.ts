@@ -23,7 +23,7 @@ export const KITCHENER: CityGuide = {
     title: 'Trains downtown, street directions that fool you',
     paragraphs: [
       'Light-rail tracks run along King, Charles and Duke, and nothing can stop on them. Your building may want us at a rear lot or side door, so find out which one your building opens for movers, and book its elevator once you have a date.',
-      'Street names here come with an East, West, North or South that seldom matches the compass. Give us yours in full. King Street is long, and the wrong half of it is a drive away. The Conestoga Parkway is the quickest way across until people leave work; after that, Doon to Stanley Park takes longer than you’d think.',
+      'Street names here come with an East, West, North or South that seldom matches the compass. Give us yours in full. King Street is long, and the wrong half of it is a drive away. The Conestoga Parkway is the quickest way across until people leave work; after that, Doon to Stanley Park takes longer than you’d think. Split-levels, common in Forest Heights and Stanley Park, mean two short flights with a turn between them, so measure the sofa against that turn.',
     ],
   },
   seasons: {

@@ -23,7 +23,7 @@ export const MIAMI: CityGuide = {
     title: 'Elevator first, truck second',
     paragraphs: [
       'In a condo tower, call the management office before you set a day with anyone. Expect to reserve the service elevator and to be asked for the mover’s certificate of insurance. Some buildings only allow moves on weekdays. Have the rules in front of you when we call.',
-      'No elevator? Count the flights. Curb space is scarce, so ask the building or the city early if a truck needs a permit, and let us know where it can park.',
+      'No elevator? Count the flights. Curb space is scarce, so ask the building or the city early if a truck needs a permit, and let us know where it can park. If your stairs are outdoors, as in many two-story apartment buildings, say so: wet steps take longer, and we’d rather plan for that than rush a dresser down them.',
     ],
   },
   seasons: {

@@ -21,7 +21,7 @@ export const NIAGARA: CityGuide = {
     title: 'Bridges that lift, roads that climb',
     paragraphs: [
       'When a lift bridge goes up for a freighter, everybody waits, and the next crossing may be a long detour. If we know both addresses, we can aim for the Garden City Skyway or a tunnel instead.',
-      'Each town has its own parking rules, and tourist streets are strict in season. Ask your town hall where a truck can park, and the condo office about elevator hours. For a cottage lane, tell us about the tightest corner and any branches that hang over it.',
+      'Each town has its own parking rules, and tourist streets are strict in season. Ask your town hall where a truck can park, and the condo office about elevator hours. For a cottage lane, tell us about the tightest corner and any branches that hang over it. Older houses in downtown St. Catharines and Welland often have a back stair as well, so measure both before you choose a door for the truck.',
     ],
   },
   seasons: {

@@ -23,7 +23,7 @@ export const WATERLOO: CityGuide = {
     title: 'Shared suites, shared elevators',
     paragraphs: [
       'In a student tower, the elevator is the bottleneck. Get a slot and a key from the office, and ask which door to use. Is the suite furnished? Put tape on what stays, so nobody’s desk leaves by mistake.',
-      'Older rentals near campus often have low basement ceilings and one driveway for a lot of cars. Have your roommates clear it. No driveway? Read the signs on your side of the street, ask the city if you’re not sure, and tell us what you find out.',
+      'Older rentals near campus often have low basement ceilings and one driveway for a lot of cars. Have your roommates clear it. No driveway? Read the signs on your side of the street, ask the city if you’re not sure, and tell us what you find out. Many leases want a room empty by noon, so ask your landlord about yours, then choose an arrival window that leaves time to load.',
     ],
   },
   seasons: {
