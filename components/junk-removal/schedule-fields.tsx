@@ -72,16 +72,18 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
           options={schedule.days.map((date) => getDayOption(date, clock, schedule, t))}
         />
       ) : (
-        <TextField
-          {...dayField}
-          type="date"
-          hint={getDateHint(calendar, t)}
-          onFocus={() => setIsDateInputKept(true)}
-          onChange={(event) => {
-            selectDate(event.currentTarget.value)
-            dayField.onChange(event)
-          }}
-        />
+        <div className={clock ? undefined : 'awaits-days'}>
+          <TextField
+            {...dayField}
+            type="date"
+            hint={getDateHint(calendar, t)}
+            onFocus={() => setIsDateInputKept(true)}
+            onChange={(event) => {
+              selectDate(event.currentTarget.value)
+              dayField.onChange(event)
+            }}
+          />
+        </div>
       )}
       <RadioGroup
         {...field('timeSlot')}
