@@ -15,7 +15,10 @@ export const PICKUP_DAY = getOpenDay('toronto')
 /** Where each language is told, with an address of a pickup there. */
 const PLACES = {
   en: { cityKey: 'toronto', address: { street: '100 Queen St W', city: 'Toronto', zip: 'm5h2n2' } },
-  fr: { cityKey: 'ottawa', address: { street: '25 Laurier St', city: 'Gatineau', zip: 'j8x4c8' } },
+  fr: {
+    cityKey: 'ottawa',
+    address: { street: '25 Laurier St', city: 'Gatineau', state: 'QC', zip: 'j8x4c8' },
+  },
   es: { cityKey: 'miami', address: { street: '501 Palm Ave', city: 'Hialeah', zip: '33010' } },
 } as const
 
@@ -24,9 +27,11 @@ export const FORMS = Object.entries(PLACES).flatMap(([key, { cityKey, address }]
   const language = key as Language
   const { home, getQuote, bookNow } = getPaths(cityKey, language)
   const quote = { language, list: 'leads', schema: LeadSchema } as const
+  // In the order of the steps.
   const pickup = {
-    ...{ items: 'piano', load: 'half', selectedDate: PICKUP_DAY, timeSlot: '11:00-13:00' },
-    ...{ isTimeSensitive: 'false', propertyType: 'House', ...address },
+    ...{ items: 'piano', load: 'half', message: CONTACT.message },
+    ...{ selectedDate: PICKUP_DAY, timeSlot: '11:00-13:00', isTimeSensitive: 'false' },
+    ...{ propertyType: 'House', ...address, ...CONTACT },
   }
   return [
     {
@@ -43,8 +48,9 @@ export const FORMS = Object.entries(PLACES).flatMap(([key, { cityKey, address }]
       path: bookNow,
       list: 'jobs',
       schema: JobSchema,
-      missing: 9,
-      answers: { ...CONTACT, ...pickup },
+      // No region is preselected where customers live on both sides of a border.
+      missing: 'state' in address ? 10 : 9,
+      answers: pickup,
     },
   ] as const
 })

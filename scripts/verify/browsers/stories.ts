@@ -8,6 +8,8 @@ import { CONTACT, PICKUP_DAY, type FORMS } from './forms'
 import { getTranslate } from '@/lib/words/words'
 import { answer, find, follow, press, waitFor } from './page'
 
+const EFFECTS_MS = 300
+
 export interface Visit {
   tab: Tab
   form: (typeof FORMS)[number]
@@ -23,6 +25,8 @@ export const STORIES: Record<string, (visit: Visit) => Promise<void>> = {
   ) {
     const { tab, form, javaScriptEnabled } = visit
     await openForm(visit)
+    // The whole form, which a phone shows in steps: the other story goes through them.
+    await tab.read(`${find(inForm(visit, '').trim())}.removeAttribute('data-step')`)
     await submit(visit)
     await expectErrors(visit, form.missing)
 
@@ -57,11 +61,12 @@ export const STORIES: Record<string, (visit: Visit) => Promise<void>> = {
         `location.pathname === '${form.path}' && document.readyState === 'complete'`,
       )
       await waitFor(tab, `${answersOf(visit)} === ${answers}`)
+      await waitForHydration(visit)
     }
     if (javaScriptEnabled) {
       await follow(tab, 'footer a[href$="/faq"]', `location.pathname.endsWith('/faq')`)
       await comeBack()
-      await waitForHydration(visit)
+      await showStepOf(visit, '[type=submit]')
       const button = find(inForm(visit, '[type=submit]'))
       await tab.read(`[${button}.click(), ${button}.click()].length`)
     } else await submit(visit)
@@ -95,7 +100,22 @@ async function changePickup(visit: Visit): Promise<void> {
 
 const inForm = ({ form }: Visit, selector: string) =>
   `form[aria-label="${getTranslate(form.language)(form.name)}"] ${selector}`
-const submit = (visit: Visit) => press(visit.tab, inForm(visit, '[type=submit]'))
+
+async function submit(visit: Visit): Promise<void> {
+  await showStepOf(visit, '[type=submit]')
+  await press(visit.tab, inForm(visit, '[type=submit]'))
+}
+
+/** Presses "Next" until the form shows the element. */
+async function showStepOf(visit: Visit, selector: string): Promise<void> {
+  const { tab } = visit
+  const step = `${find(inForm(visit, '').trim())}.dataset.step`
+  while (await tab.read(`${find(inForm(visit, selector))}.offsetParent === null`)) {
+    const last = await tab.read(step)
+    await press(tab, inForm(visit, '[data-steps] .button-primary'))
+    await waitFor(tab, `${step} !== '${String(last)}'`)
+  }
+}
 
 async function openForm(visit: Visit): Promise<void> {
   await visit.tab.open(visit.url + visit.form.path)
@@ -107,11 +127,16 @@ async function openForm(visit: Visit): Promise<void> {
 async function waitForHydration({ tab, javaScriptEnabled }: Visit): Promise<void> {
   if (!javaScriptEnabled) return
   await waitFor(tab, `Object.keys(${find('main form')}).some((key) => key.startsWith('__react'))`)
+  // An effect shows the first step.
+  await sleep(EFFECTS_MS)
 }
 
 async function fillForm(visit: Visit): Promise<void> {
-  for (const [name, value] of Object.entries(visit.form.answers))
+  for (const [name, value] of Object.entries(visit.form.answers)) {
+    await waitFor(visit.tab, `Boolean(${find(inForm(visit, `[name="${name}"]`))})`)
+    await showStepOf(visit, `[name="${name}"]`)
     await answer(visit.tab, inForm(visit, ''), name, value)
+  }
   if (visit.form.list === 'jobs') await expectWindow(visit)
 }
 
