@@ -86,7 +86,7 @@ test.each([
   [
     QUOTE,
     QUOTE_CANCELLATION,
-    'Quote request cancelled: Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms, condo',
+    'Quote request cancelled: Moving quote in Toronto: Mary, Fri, Dec 4',
     'Quote request cancelled',
     '',
   ],

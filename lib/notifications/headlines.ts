@@ -24,19 +24,12 @@ export function formatKindAndCity({ kind, cityName }: Request): string {
 }
 
 /** What the office must know before it reads on. @param requestsToday of this person, this one included */
-export function listNotices(
-  { flags, typedMessage, replaces, change }: Request,
-  requestsToday: number,
-): string[] {
+export function listNotices({ flags, replaces, change }: Request, requestsToday: number): string[] {
   const isRepeated = requestsToday > 1 && replaces === '' && !change
-  return [
-    ...flags,
-    ...(typedMessage === '' ? [] : ['As typed differs']),
-    ...(isRepeated ? [`Request ${requestsToday} of this person today`] : []),
-  ]
+  return [...flags, ...(isRepeated ? [`Request ${requestsToday} of this person today`] : [])]
 }
 
-/** `Moving quote in Toronto: Mary, Fri, Dec 4, 2 bedrooms`. The first name is the only personal data. */
+/** `Moving quote in Toronto: Mary, Fri, Dec 4`. The first name is the only personal data. */
 export function buildSubject(request: Request, notices: readonly string[]): string {
   const title = joinTitle(request, [request.firstName, ...listFacts(request)])
   const subject = safeLine([nameNews(request), ...notices, title].filter(Boolean).join(': '))
@@ -69,45 +62,10 @@ function joinTitle(request: Request, facts: readonly string[]): string {
   return [formatKindAndCity(request), facts.filter(Boolean).join(', ')].filter(Boolean).join(': ')
 }
 
-function listFacts({ pickup, quote, note }: Request): string[] {
+/** A note may hold a name, a phone or a street: none of it is repeated. */
+function listFacts({ pickup, quote }: Request): string[] {
   const date = pickup?.date ?? quote?.moveDate
   const day = date ? formatShortDate(date) : ''
-  if (!pickup) return [day, ...findSizes(note)]
+  if (!pickup) return [day]
   return [day, formatWindow(pickup), pickup.load ? LOAD_SIZES[pickup.load.key] : '']
-}
-
-const NUMBERS = [
-  ['one', 'une', 'un', 'una'],
-  ['two', 'deux', 'dos'],
-  ['three', 'trois', 'tres'],
-  ['four', 'quatre', 'cuatro'],
-  ['five', 'cinq', 'cinco'],
-  ['six', 'seis'],
-]
-/** Not after digits, which may be a phone number or an address. */
-const COUNT = `(?<!\\d[\\s.,()-]{0,3})\\b([1-9]\\d{0,2}|${NUMBERS.flat().join('|')})`
-const BEDROOMS = new RegExp(
-  `${COUNT}[\\s-]?(?:bed ?rooms?|bdrms?|brs?|bed|chambres?(?: à coucher)?|cuartos?|habitaci(?:ón|ones)|rec[aá]maras?|dormitorios?)(?![\\p{L}\\d])`,
-  'iu',
-)
-const HOME =
-  /\b(studio|condo|apartment|townhouse|bungalow|house|office|storage unit|appartement|maison|apartamento|casa|oficina)\b/i
-const HOMES_IN_ENGLISH: Record<string, string> = {
-  ...{ appartement: 'apartment', apartamento: 'apartment' },
-  ...{ maison: 'house', casa: 'house', oficina: 'office' },
-}
-
-/** Size words such as `2 bedrooms` and `condo`. A note may hold a name, phone or street: never its own text. */
-export function findSizes(note: string): string[] {
-  const home = HOME.exec(note)?.[1]?.toLowerCase() ?? ''
-  const bedrooms = readCount(BEDROOMS.exec(note)?.[1])
-  return [
-    bedrooms > 0 && bedrooms < 13 ? `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}` : '',
-    HOMES_IN_ENGLISH[home] ?? home,
-  ].filter(Boolean)
-}
-
-function readCount(text = ''): number {
-  const index = NUMBERS.findIndex((words) => words.includes(text.toLowerCase()))
-  return index >= 0 ? index + 1 : Number(text)
 }
