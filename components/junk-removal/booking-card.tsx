@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CityPennant } from '@/components/layout/city-pennant'
+import { joinDashes } from '@/components/ui/join-dashes'
 import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/routing/page-context'
 
@@ -17,7 +18,7 @@ export function BookingCard({ pageContext: { city, t }, assurance, form }: Props
       <div className="mx-auto max-w-3xl lg:max-w-none">
         <CityPennant city={city} t={t} />
         <h1 id={TITLE_ID} className="pt-3">
-          {t('Book your junk pickup in {city}', { city: city.name })}
+          {joinDashes(t('Book your junk pickup in {city}', { city: city.name }))}
         </h1>
         <div className="pt-3 pb-4 md:py-6">{assurance}</div>
         <div id="booking" className="card p-4 sm:p-8">

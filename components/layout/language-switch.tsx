@@ -31,8 +31,8 @@ export function LanguageSwitch({ pageContext, page = 'home', getHref, children }
   const spoken = names.of(speaksLanguage ? t.language : 'en') ?? ''
   return (
     <div className="relative border-b-line border-ink bg-paper-deep print:hidden">
-      <div className="mx-auto flex max-w-page items-center justify-end gap-x-4 px-4 sm:px-6 lg:px-8">
-        <div className="flex-1 py-1 text-sm leading-tight">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-4 px-4 sm:px-6 lg:px-8">
+        <div className="min-w-36 flex-1 py-1 text-sm leading-tight">
           {t.language === 'en'
             ? null
             : t(

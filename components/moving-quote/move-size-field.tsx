@@ -9,7 +9,7 @@ export function MoveSizeField({ defaultValue = '', onChange, ...field }: FieldBi
   return (
     <fieldset id={fieldIds(field.formId, field.name).id}>
       <FieldHead as="legend" {...field} optional />
-      <div className="grid grid-cols-2 gap-1.5 sm:flex sm:flex-wrap sm:gap-2">
+      <div className="grid two-columns gap-1.5 sm:flex sm:flex-wrap sm:gap-2">
         {[...MOVE_SIZES, '' as const].map((size) => (
           <label key={size} className="choice grow gap-1.5! px-2!">
             <input
