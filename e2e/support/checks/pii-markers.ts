@@ -12,15 +12,19 @@ const MARKER_STEM = 'Zqxjkwv'
 const CODE_OF_A = 'a'.charCodeAt(0)
 const toLetter = (n: number) => String.fromCharCode(CODE_OF_A + (n % 26))
 
-/** The markers of the nth submission, n below 65,536. */
+/** No postal code of Canada has another one. */
+const CODE_LETTERS = 'ABCEGHJKLMNPRSTVWXYZ'
+
+/** The markers of the nth submission, n below 40,000. */
 export function makePiiMarkers(n: number): PiiMarkers {
   const serial = [n / 17_576, n / 676, n / 26, n].map((part) => toLetter(Math.floor(part))).join('')
   const digits = String(n).padStart(6, '0')
-  const code = `${toLetter(n / 2_600)}${Math.floor(n / 260) % 10}${toLetter(n / 10)}${n % 10}`
+  const [last, first] = [n / 10, n / 2_000].map((part) => CODE_LETTERS[Math.floor(part) % 20])
+  const code = `${first}${Math.floor(n / 200) % 10}${last}${n % 10}`
   return {
     makeWord: (field) => MARKER_STEM + field + serial,
     phone: `987-6${digits.slice(0, 2)}-${digits.slice(2)}`,
-    postalCode: `M9${code.toUpperCase()}`,
+    postalCode: `M9${code}`,
     clientIp: `10.77.${n >> 8}.${n & 255}`,
   }
 }
