@@ -72,7 +72,7 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
           options={schedule.days.map((date) => getDayOption(date, clock, schedule, t))}
         />
       ) : (
-        <div className={clock ? undefined : 'awaits-days'}>
+        <div className="awaits-days">
           <TextField
             {...dayField}
             type="date"
