@@ -47,7 +47,8 @@ export function listOpenings(hours: OpeningHours, t: Translate): Record<string, 
 export function formatOpenDay(day: string, t: Translate): string {
   if (day === 'today') return t(day)
   const name = DAY_NAMES.find((weekday) => weekday === day)
-  return t('{weekday}', { weekday: name ? t(name) : formatShortDate(day, t) })
+  if (name) return t('{weekday}', { weekday: t(name) })
+  return t('{date}', { date: formatShortDate(day, t) })
 }
 
 /** Groups consecutive days with equal hours, Monday first, without closed days. */

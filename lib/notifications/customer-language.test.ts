@@ -70,7 +70,7 @@ const SAMPLES = {
     hours: '(hora de Miami)',
     filename: 'retiro.ics',
     summary: 'HomeTeam: retiro de basura',
-    states: { toConfirm: ' (sin confirmar)', cancelled: ' (cancelada)' },
+    states: { toConfirm: ' (sin confirmar)', cancelled: ' (cancelado)' },
     office: 'Speaks Spanish',
     city: 'Miami',
     sms: /^Hola Mary, le escribimos de HomeTeam sobre su retiro TR-9KQ2P\. .*\/es\/miami\/booking/,

@@ -4,7 +4,7 @@ export const FORM = {
     'Por eso la dejamos como está. Llámenos, o abra de nuevo esta página para ver cómo quedó.',
   'This pickup is already cancelled': 'Este retiro ya está cancelado',
   'So we didn’t move it. Call us, or open this page again to see what we have now.':
-    'Por eso no la cambiamos. Llámenos, o abra de nuevo esta página para ver cómo quedó.',
+    'Por eso no lo cambiamos. Llámenos, o abra de nuevo esta página para ver cómo quedó.',
   'It’s too late to change this here': 'Ya es tarde para hacer este cambio aquí',
   'Your arrival window has already begun. Call us and we’ll sort it out.':
     'Su horario de llegada ya empezó. Llámenos y lo resolvemos.',

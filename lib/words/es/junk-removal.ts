@@ -28,7 +28,7 @@ export const JUNK_REMOVAL = {
   'ZIP or postal code': 'Código postal',
   Country: 'País',
   'How full': 'Carga del camión',
-  'Your items or a message': 'Marque algo o escríbanos qué nos llevamos',
+  'Your items or a message': 'Sus artículos (marque algo o escríbanos qué nos llevamos)',
   'Junk pickup': 'Retiro de basura',
   'Book my pickup': 'Reservar mi retiro',
   'What goes on the truck?': '¿Qué nos llevamos?',

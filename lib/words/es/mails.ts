@@ -37,7 +37,7 @@ export const MAILS = {
   'Our office cancelled your junk pickup{place}{when}.':
     'Nuestra oficina canceló su retiro de basura{place}{when}.',
   'No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.':
-    'No irá ningún camión y no tiene que hacer nada más. Si la anotó en su calendario, abra el archivo adjunto para actualizarlo.',
+    'No irá ningún camión y no tiene que hacer nada más. Si lo anotó en su calendario, abra el archivo adjunto para actualizarlo.',
   'You cancelled your request for a moving quote{place}.':
     'Usted canceló su solicitud de cotización de mudanza{place}.',
   'Our office cancelled your request for a moving quote{place}.':
@@ -63,7 +63,7 @@ export const MAILS = {
   '{brand} junk pickup': '{brand}: retiro de basura',
   '{title}': '{title}',
   '{title} (not confirmed yet)': '{title} (sin confirmar)',
-  '{title} (cancelled)': '{title} (cancelada)',
+  '{title} (cancelled)': '{title} (cancelado)',
   'Arrival window: {window}. Reference: {reference}. If we need to confirm anything, we call you first. Questions or changes? Call {phone}.':
     'Horario de llegada: {window}; referencia: {reference}. Si hay algo que confirmar, le llamamos primero. ¿Preguntas o cambios? Llámenos al {phone}.',
   'pickup.ics': 'retiro.ics',

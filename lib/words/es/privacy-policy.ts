@@ -37,7 +37,7 @@ export const PRIVACY_POLICY = {
   'Your browser keeps a few things for this site.':
     'Su navegador guarda algunas cosas de este sitio.',
   'What you type into a form, so you don’t lose it if you tap a link. It stays in this tab and goes nowhere until you send the form. After that, the tab keeps a copy to show you, and the link to a pickup you booked, until you close it.':
-    'Lo que escribe en un formulario, para que no lo pierda si toca un enlace. Se queda en esta pestaña y no va a ninguna parte hasta que envíe el formulario. Después, la pestaña guarda una copia para mostrársela, y el enlace a el retiro que reservó, hasta que usted la cierre.',
+    'Lo que escribe en un formulario, para que no lo pierda si toca un enlace. Se queda en esta pestaña y no va a ninguna parte hasta que envíe el formulario. Después, la pestaña guarda una copia para mostrársela, y el enlace al retiro que reservó, hasta que usted la cierre.',
   'A random number for this visit and the time it started, so a request you send twice only arrives once and we don’t mistake you for a bot.':
     'Un número al azar para esta visita y la hora en que empezó, para que una solicitud enviada dos veces llegue una sola vez y no parezca enviada por un robot.',
   'The ad or link that brought you here, and the headline we showed you, until you close the browser.':

@@ -7,6 +7,7 @@ export const TIMES = {
 /** Hours of the office, which the server writes. */
 export const OFFICE_HOURS = {
   '{weekday}': 'el {weekday}',
+  '{date}': 'el {date}',
   'We call you back within {minutes} minutes while we’re open.':
     'En horas de oficina, le devolvemos la llamada en {minutes} minutos o menos.',
   'We call you within {minutes} minutes.': 'Recibirá nuestra llamada en {minutes} minutos o menos.',

@@ -8,6 +8,7 @@ export const TIMES = {
 /** Hours of the office, which the server writes. */
 export const OFFICE_HOURS = {
   '{weekday}': '{weekday}',
+  '{date}': 'le {date}',
   'We call you back within {minutes} minutes while we’re open.':
     'Pendant nos heures d’ouverture, nous vous rappelons en {minutes} minutes ou moins.',
   'We call you within {minutes} minutes.': 'Nous vous appelons d’ici {minutes} minutes.',
