@@ -32,10 +32,10 @@ function capitalize(letter: string): string {
 const LONGEST_PHONE = 16
 /**
  * Directly after a number: `x12`, `ext. 12`, `poste 12`, `#12`, or after the pause of an address book, `,,12#`.
- * Only a pause needs its digits: the others are typed key by key.
+ * The digits are typed key by key, so that there may be none yet.
  */
 const EXTENSION =
-  /(?<=\d)[\s(,;]{0,6}(?:e?([xp#])[tensioó]*[\s.:=]{0,3}|(?<=[,;]\s?)(?=\d{1,6}#?\s*$))(?:(\d+)\D*)?$/i
+  /(?<=\d)[\s(,;]{0,6}(?:e?([xp#])[tensioó]*[\s.:=]{0,3}|(?<=[,;]\s?)(?=\d{0,6}#?\s*$))(?:(\d+)\D*)?$/i
 const EXTENSION_MAX = 6
 /** A masked number with one more digit somewhere: a key pressed in a full field. */
 const WITH_EXTRA_DIGIT = /^(?=(?:-?\d){11}$)\d{3,4}-\d{3,4}-\d{4,5}$/
