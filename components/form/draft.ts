@@ -91,8 +91,14 @@ function saveDraft(form: HTMLFormElement, key: DraftKey, defaults: FieldValues):
 
 function readChanges(form: HTMLFormElement, defaults: FieldValues): FieldValues {
   const isChange = ([name, value]: [string, string]) =>
-    name !== CITY_FIELD && value !== (defaults[name] ?? '')
+    name !== CITY_FIELD && value !== (defaults[name] ?? '') && !isFilled(form, name)
   return Object.fromEntries(Object.entries(readForm(form)).filter(isChange))
+}
+
+/** True for a state that the page has set by a code (address-fill.ts): the code sets it again. */
+function isFilled(form: HTMLFormElement, name: string): boolean {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLSelectElement && field.dataset.filledState === field.value
 }
 
 /** What the page shows before anything is typed or chosen. */

@@ -30,8 +30,11 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
   const { [FILLED_STATE_FIELD]: filledState = cityDefaults.region } = values
   const [isCorrected, setCorrected] = useState(filledState !== cityDefaults.region)
   const zip = field('zip')
-  // At first for a code that was typed before this page had its scripts.
-  const follow = useCallback((input: HTMLInputElement | null) => {
+  const state = field('state', ['zip'])
+  const follow = ({ form }: HTMLInputElement) =>
+    void followCode(form).then(setCorrected, () => undefined)
+  // A code that was typed before this page had its scripts.
+  const followFirst = useCallback((input: HTMLInputElement | null) => {
     if (input?.value) followCode(input.form).then(setCorrected, () => undefined)
   }, [])
   const citiesId = `${formId}-cities`
@@ -62,15 +65,20 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
           ))}
         </datalist>
         <StateField
-          {...field('state', ['zip'])}
+          {...state}
           defaultValue={values.state || cityDefaults.region}
+          onChange={(event) => {
+            state.onChange(event)
+            const { dataset, value } = event.currentTarget as HTMLSelectElement
+            setCorrected(dataset.filledState === value)
+          }}
         />
         <TextField
           {...zip}
           optional
           autoComplete="postal-code"
           autoCapitalize="characters"
-          ref={follow}
+          ref={followFirst}
           onChange={(event) => {
             zip.onChange(event)
             follow(event.target)

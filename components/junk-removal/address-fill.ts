@@ -59,13 +59,22 @@ export async function spreadAddress(input: HTMLInputElement): Promise<(() => voi
   return () => setFields(before)
 }
 
-/** Sets the state of a code, unless the visitor has chosen another. @returns whether it did, once or before */
+/**
+ * Sets the state of a code, unless the visitor has chosen another; without a code, the state of the page again.
+ * @returns whether it is the code's
+ */
 export async function followCode(form: HTMLFormElement | null): Promise<boolean> {
   const { fillState } = await import('@/lib/forms/fill-state')
   const select = form?.elements.namedItem('state')
   if (!form || !(select instanceof HTMLSelectElement)) return false
   const values = readFields(new FormData(form), ['state', 'zip', FILLED_STATE_FIELD])
-  const { filledState } = { ...values, ...select.dataset }
+  const pageState = values[FILLED_STATE_FIELD] ?? ''
+  const { filledState = pageState } = select.dataset
+  if (!values.zip && filledState !== pageState && values.state === filledState) {
+    delete select.dataset.filledState
+    setField(form, 'state', pageState)
+    return false
+  }
   const { state } = fillState({ ...values, filledState })
   if (state !== values.state) {
     select.dataset.filledState = state

@@ -6,6 +6,7 @@ import {
   stubEmptyMaps,
   WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
+import { waitForDraft } from '@/e2e/support/pages/draft'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import { fillFields } from '@/e2e/support/pages/invalid-form-cases'
 import { makeValidPickup } from '@/e2e/support/pages/post-form'
@@ -135,6 +136,31 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
     await expect(form.locator('[name=outsideArea]')).toHaveValue('ON K1P 5A1')
     expect(getJobs(database)).toEqual({})
   })
+})
+
+test('A province that a code has set goes with the code, also after a reload', async ({ page }) => {
+  await stubEmptyMaps(page)
+  await page.goto('/fr/ottawa/book-now')
+  await waitForHydration(page)
+  const [select, zip] = [page.locator('[name=state]'), page.locator('[name=zip]')]
+  const note = page.getByText('d’après ce code')
+  await zip.fill('J8X 2G3')
+  await expect(select).toHaveValue('QC')
+  await expect(note).toBeVisible()
+  await zip.fill('')
+  await expect(select).toHaveValue('')
+  await expect(note).toHaveCount(0)
+
+  await zip.fill('J8X 2G3')
+  await waitForDraft(page, 'J8X 2G3')
+  await page.reload()
+  await waitForHydration(page)
+  await expect(zip).toHaveValue('J8X 2G3')
+  await expect(select).toHaveValue('QC')
+  await zip.fill('K1P 1J1')
+  await expect(select).toHaveValue('ON')
+  await select.selectOption('QC')
+  await expect(note).toHaveCount(0)
 })
 
 test('A code that was typed before the scripts came is read once they are there', async ({
