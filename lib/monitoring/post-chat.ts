@@ -2,8 +2,8 @@ import { post } from './post'
 
 const SEND_TIMEOUT_MS = 3_000
 
-/** By name, or by the code of its cause. */
-const LOST_REPLIES = ['TimeoutError', 'ECONNRESET', 'UND_ERR_SOCKET']
+/** By the code of the cause. A timeout may also be of a host that was never reached. */
+const LOST_REPLIES = ['ECONNRESET', 'UND_ERR_SOCKET']
 
 /**
  * Posts to an incoming webhook of Slack, Google Chat or Teams.
@@ -14,8 +14,8 @@ export async function postChat(url: string, text: string): Promise<void> {
   try {
     await post(url, { 'content-type': 'application/json' }, body, SEND_TIMEOUT_MS)
   } catch (error) {
-    const { name, message, cause } = error as Error & { cause?: { code?: string } }
-    const mayBeDelivered = LOST_REPLIES.includes(cause?.code ?? name)
+    const { message, cause } = error as Error & { cause?: { code?: string } }
+    const mayBeDelivered = LOST_REPLIES.includes(cause?.code ?? '')
     throw Object.assign(new Error(message), { mayBeDelivered })
   }
 }
