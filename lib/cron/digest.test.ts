@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { CANARY_FIELD, HONEYPOT_FIELD } from '@/lib/forms/form'
+import { CANARY_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { sendMail } from '@/lib/notifications/mailer'
 import { createCanaryToken } from '@/lib/security/signatures'
 import {
@@ -129,4 +129,21 @@ test('A digest that no mail server takes is sent by a later run, with the same M
   const ids = getMails(true).map(({ messageId }) => messageId)
   expect(ids).toEqual([ids[1], ids[1]])
   expect(await listKeys('outbox')).toEqual([])
+})
+
+test('The office hears of a request held without scripts, whose key begins with its day', async () => {
+  await send({ [HONEYPOT_FIELD]: 'x', [IDEMPOTENCY_KEY_FIELD]: '' })
+  expect((await getKeys())[1]).toHaveLength(1)
+  await runAt(3)
+  expect(getSubjects()).toEqual(['Greater Toronto: 1 held as suspected spam'])
+})
+
+test('Digests of different requests differ in Message-ID, and one waits for no customer’s turn', async () => {
+  for (let n = 0; n < 300; n++) await send({}, `2001:db8:${n % 10}:${n.toString(16)}::1`)
+  await runScheduled()
+  mailer.mockClear()
+  for (const minutes of [10, 20, 30, 40]) await runAt(minutes)
+  const digests = getMails(true).filter(({ subject }) => subject.includes('new request'))
+  expect(digests.map(({ subject }) => Number(/\d+/.exec(subject)?.[0]))).toEqual([100, 60])
+  expect(new Set(digests.map(({ messageId }) => messageId)).size).toBe(2)
 })

@@ -8,6 +8,7 @@ import { postChat } from '@/lib/monitoring/post-chat'
 import { loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { hashForDay, takePlace } from '@/lib/security/limits'
+import { MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { createListBlocks, LISTS } from './day-lists'
 import { createOfficeUrl, listHeld } from './held'
@@ -19,8 +20,6 @@ import { mailDispatchers } from './send-to-dispatchers'
 
 /** At most six an hour. */
 const PERIOD_MS = 10 * MINUTE_MS
-/** The key of a request is made in the browser, before it is sent. */
-const KEY_LEAD_MS = 10 * MINUTE_MS
 
 /**
  * Sends a location's office one mail, and its chat one text, about requests that came while it was busy and
@@ -55,7 +54,9 @@ export async function sendDigest(
   } as const
   const subject = `${locationName}: ${mail.heading}`
   const at = Date.parse(first.at)
-  const messageId = makeMessageId(location, 'digest', String(at))
+  // The same for a retry, and another where others are named.
+  const keys = [...fresh, ...held].map(({ key }) => key)
+  const messageId = makeMessageId(location, 'digest', hashForDay('digest', keys.join(), at))
   const bodies = { text: formatMailText(mail), html: formatMailHtml(mail) }
   if (env.SMTP_URL) await mailDispatchers(ops, location, { subject, messageId, ...bodies }, at)
   const chat = env.CHAT_WEBHOOK_URL && postChat(env.CHAT_WEBHOOK_URL, subject)
@@ -94,17 +95,22 @@ async function loadHeldOf(ops: Store, location: string, entries: readonly Outbox
   )
   if (starts.length === 0) return []
   return listHeld(ops, location, {
-    since: Math.min(...starts) - KEY_LEAD_MS,
+    since: Math.min(...starts) - MAX_KEY_DRIFT_MS,
     max: LISTS.held.max,
     isWanted: (at) => starts.some((start) => at >= start && at < start + DIGEST_MS),
   })
 }
 
+/** Those that no digest has named: their entries may still wait for the customer's mail. */
 async function loadFresh(ops: Store, entries: readonly OutboxEntry[]): Promise<Request[]> {
-  const requests = entries.filter(({ occasion }) => occasion === 'request')
-  const loaded = await Promise.all(
-    requests.slice(0, LISTS.fresh.max).map(({ list, key }) => loadRequest(ops, list, key)),
-  )
+  const { max } = LISTS.fresh
   const channel = env.SMTP_URL ? 'email' : 'chat'
-  return loaded.flatMap((one) => (one && !one.sent.has(channel) ? [one] : []))
+  const requests = entries.filter(({ occasion }) => occasion === 'request')
+  const fresh: Request[] = []
+  for (let start = 0; start < requests.length && fresh.length < max; start += max) {
+    const part = requests.slice(start, start + max)
+    const loaded = await Promise.all(part.map(({ list, key }) => loadRequest(ops, list, key)))
+    fresh.push(...loaded.flatMap((one) => (one && !one.sent.has(channel) ? [one] : [])))
+  }
+  return fresh.slice(0, max)
 }

@@ -7,7 +7,7 @@ import { encodeTime } from '@/lib/store/record-key'
 import { DISPATCH_LISTS, type Store } from '@/lib/store/store'
 
 /** An attack is read by command. */
-const READ_MAX = 1_000
+const READ_MAX = 2_000
 
 /**
  * Suspected spam of a location, oldest first; our canary is not among it.
