@@ -22,7 +22,7 @@ export async function readQuarantine(
     ])
     return quarantined
       .filter(([key]) => !(key in dispatched) && !isCanary(details[key]))
-      .map(([key, record]) => parseRequest(list, key, record, details[key] ?? {}))
+      .map(([key, record]) => parseRequest(list, key, record, details[key] ?? {}, true))
   })
   return (await Promise.all(lists)).flat().toSorted(compareByTime)
 }

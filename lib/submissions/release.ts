@@ -6,7 +6,7 @@ import { logEvent } from '@/lib/log'
 import { deliverNow } from '@/lib/notifications/deliver'
 import { addEntry, createEntryId, removeEntry, type Owed } from '@/lib/notifications/outbox'
 import { loadHeld } from '@/lib/requests/load-request'
-import type { Request } from '@/lib/requests/request'
+import { parseRequest, type Request } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import { ifAbsent, type Store } from '@/lib/store/store'
 
@@ -19,20 +19,21 @@ export function owe(ops: Store, { list, key }: Request, deadline: number): Promi
 }
 
 /**
- * Moves a request from quarantine into its list, and owes it to every channel.
- * @returns also whether it was this call that has stored it @throws without an answer
+ * Moves a request from quarantine into its list, as its customer has changed it, and owes it to every channel.
+ * @returns also the request as it is now, and whether this call has stored it @throws without an answer
  */
 export async function release(
   ops: Store,
   request: Request,
   deadline: number,
-): Promise<Owed & { isFirst: boolean }> {
-  const { list, key, record } = request
+): Promise<Owed & { released: Request; isFirst: boolean }> {
+  const { list, key, record, details } = request
   const owed = await owe(ops, request, deadline)
   const result = await ops.transact(list, key, deadline, ifAbsent(record))
   if (result.status !== 'stored') throw new Error(`${list}/${key} was ${result.status}`)
   await ops.remove(`quarantine/${list}`, key)
-  return { ...owed, isFirst: result.isChanged }
+  const released = parseRequest(list, key, result.record ?? record, details)
+  return { ...owed, released, isFirst: result.isChanged }
 }
 
 /** By the office's link in the mail of a day. Never throws. */
@@ -49,7 +50,7 @@ export async function releaseByLink(
     cityKey = request.cityKey ?? cityKey
     const owed = await release(ops, request, Date.now() + TIMEOUT_MS)
     // Whoever was first tells it; after a crash a run does.
-    runAfter(() => (owed.isFirst ? deliverNow(ops, request, owed) : removeEntry(ops, owed)))
+    runAfter(() => (owed.isFirst ? deliverNow(ops, owed.released, owed) : removeEntry(ops, owed)))
     logEvent('outcome', facts)
     return { status: 'done', cityKey }
   } catch (error) {

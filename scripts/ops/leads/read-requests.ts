@@ -90,7 +90,8 @@ export function parseFound(
   details: StoredRecord | null | undefined,
 ) {
   const list = place.replace('quarantine/', '') as DispatchList
-  return { ...parseRequest(list, key, record, details ?? {}), isQuarantined: place !== list }
+  const isQuarantined = place !== list
+  return { ...parseRequest(list, key, record, details ?? {}, isQuarantined), isQuarantined }
 }
 
 function createSelector({ since, location, city }: RequestFilter, now = new Date()) {

@@ -36,6 +36,20 @@ test('A person in quarantine is put into the list, and every channel is told', a
   expect(deliver.mock.calls[0]?.[1]).toMatchObject({ key: QUOTE.key, record: QUOTE.record })
 })
 
+test('A pickup is released as its customer has moved it', async () => {
+  const change = {
+    at: '2026-11-21T10:00:00.000Z',
+    from: '2026-12-01 11:00',
+    to: '2026-12-02 13:00',
+  }
+  const changes = { '0-2026-12-02-1300': change }
+  store.records.set(`details/${PICKUP.key}`, { ...PICKUP.details, ...SUSPECTED, changes })
+  await release('TR-9KQ2P')
+  const moved = { date: '2026-12-02', start_time: '13:00', end_time: '15:00' }
+  expect(store.records.get(`jobs/${PICKUP.key}`)).toMatchObject(moved)
+  expect(deliver.mock.calls[0]?.[1]).toMatchObject({ record: moved, isHeld: false })
+})
+
 test('A canary is not released', async () => {
   store.records.set(`details/${QUOTE.key}`, { ...QUOTE.details, suspicions: 'canary' })
   await expect(release(QUOTE.key)).rejects.toThrow('There is no request')

@@ -26,8 +26,10 @@ export async function releaseRequest(
   if (!request.isQuarantined && !isHeld(request.suspicions))
     return { lines: [`${path}: was not in quarantine, and stays in its list`], isTold: true }
 
-  const owed = await (request.isQuarantined ? release : owe)(ops, request, getStoreDeadline())
-  const { missed, isDone } = await deliver(ops, request, owed.entry)
+  const { released, ...owed } = request.isQuarantined
+    ? await release(ops, request, getStoreDeadline())
+    : { ...(await owe(ops, request, getStoreDeadline())), released: request }
+  const { missed, isDone } = await deliver(ops, released, owed.entry)
   if (isDone) await removeEntry(ops, owed)
   const told = getActiveChannels().filter(({ name }) => !missed.includes(name))
   return {
