@@ -10,6 +10,7 @@ import {
   usePickup,
 } from './change-request.fixture'
 import type { Request } from '@/lib/requests/request'
+import { changeRequest, PICKUP } from '@/lib/requests/requests.fixture'
 import { changeDay, describeCall, openDay } from './close-day'
 
 const DAY = { id: 'toronto', date: '2026-11-21' } as const
@@ -76,6 +77,20 @@ test.each<[string, details: object, call: string]>([
     expect(after.cancelled.map(describe)).toEqual([call])
   },
 )
+
+test.each([
+  ['refused', '2026-11-20T15:00:00Z', 'no email has arrived: call'],
+  ['gave-up', '2026-11-20T15:00:00Z', 'no email has arrived: call'],
+  ['2026-11-20T15:00:05Z', '2026-11-20T15:00:00Z', ''],
+  [undefined, NOW.toISOString(), ''],
+  [undefined, '2026-11-20T13:00:00Z', 'no email has arrived: call'],
+])('Who was told of a booking, and of its cancellation %j, is called: %#', (mark, at, call) => {
+  const change = { id: '0-cancelled', at, from: '', to: 'cancelled' }
+  const sent = new Map([['customer', '2026-11-20T14:00:05Z']])
+  if (mark) sent.set('customer:0-cancelled', mark)
+  const cancelled = changeRequest(PICKUP, { job_status: 'cancelled' })
+  expect(describe({ ...cancelled, changes: [change], sent, email: 'a@b.example' })).toBe(call)
+})
 
 test('A pickup whose window has begun stays: a crew may have been there', async () => {
   // 9:30 in Toronto.

@@ -1,11 +1,13 @@
 import 'server-only'
 import { CANCELLED } from '@/lib/requests/change'
 import type { LocationId } from '@/lib/cities/locations'
+import { MINUTE_MS } from '@/lib/dates/durations'
 import { getToday, setClosed } from '@/lib/locations/closed-dates'
 import { parseFields } from '@/lib/locations/location'
 import { logEvent } from '@/lib/log'
 import { createDayKey, getDay, listDue, loadDay } from '@/lib/requests/day'
 import { isAhead, type Request } from '@/lib/requests/request'
+import { GAVE_UP } from '@/lib/requests/sent'
 import { getStore } from '@/lib/store'
 import { STORE_TIMEOUT_MS } from '@/lib/store/store'
 import { changeRequest } from './change-request'
@@ -13,6 +15,7 @@ import { changeRequest } from './change-request'
 /** After this time no cancellation begins; the page has the rest, and the same button. */
 const CANCEL_MS = 5_000
 const MAX_CONCURRENT = 5
+const MAIL_MS = 10 * MINUTE_MS
 
 /** A day of a location. */
 export interface Day {
@@ -46,12 +49,18 @@ export const isCancellable = (request: Request, now: Date): boolean =>
 
 /** Why a person has to call the customer; '' for whom the mail of a cancellation reaches. */
 export function describeCall(request: Request, now: Date): string {
-  const { pickup, email, staffStatus, isCancelled, sent } = request
+  const { pickup, email, staffStatus, isCancelled, sent, changes } = request
   if (!pickup) return 'stays: call'
   if (!isCancelled && !isCancellable(request, now)) return `${staffStatus}, stays: call`
   if (email === '') return 'gave no email: call'
-  const told = sent.get('customer')
-  return told === undefined || told === 'refused' ? 'no email has arrived: call' : ''
+  const last = isCancelled ? changes.at(-1) : undefined
+  // The mail of a cancellation may still be on its way to a mailbox that had the confirmation.
+  const isOnItsWay = !last || now.getTime() - Date.parse(last.at) < MAIL_MS
+  const ofLast = last && sent.get(`customer:${last.id}`)
+  const mark = ofLast ?? (isOnItsWay ? sent.get('customer') : undefined)
+  return mark === undefined || mark === 'refused' || mark === GAVE_UP
+    ? 'no email has arrived: call'
+    : ''
 }
 
 /**
