@@ -57,6 +57,11 @@ const command = new Command('npm run locations --')
     CHANGE_PARSERS.speaks,
   )
   .option(
+    '--dispatch <id=addresses|none>',
+    'who gets its requests by email: toronto=a@example.com,b@example.com; none for DISPATCH_EMAIL',
+    CHANGE_PARSERS.dispatch,
+  )
+  .option(
     '--day-mail <id=time|no>',
     'when the office gets the next day by email: toronto=17:00',
     CHANGE_PARSERS.dayMail,

@@ -78,6 +78,7 @@ test.each<[what: string, Typed, changes: object]>([
       texts: ['barrie=yes'],
       speaks: ['barrie=fr,en'],
       reviews: ['barrie=https://r.example/b'],
+      dispatch: ['barrie=a@crew.example, b@crew.example'],
     },
     {
       barrie: {
@@ -85,6 +86,7 @@ test.each<[what: string, Typed, changes: object]>([
         texts: true,
         languages: 'fr,en',
         reviews_url: 'https://r.example/b',
+        dispatch_email: 'a@crew.example,b@crew.example',
       },
     },
   ],
@@ -93,8 +95,14 @@ test.each<[what: string, Typed, changes: object]>([
     {
       ...{ prices: ['barrie=none'], texts: ['barrie=no'] },
       ...{ speaks: ['barrie=en'], reviews: ['barrie=none'] },
+      dispatch: ['barrie=none'],
     },
-    { barrie: { prices: null, texts: null, languages: null, reviews_url: null } },
+    {
+      barrie: {
+        ...{ prices: null, texts: null, languages: null, reviews_url: null },
+        dispatch_email: null,
+      },
+    },
   ],
 ])('%s become one change', (_what, typed, changes) => {
   expect(create(typed)).toEqual(changes)
@@ -124,6 +132,7 @@ test.each<[Typed, string]>([
   [{ notice: ['toronto=1.5'] }, 'from 0 (none) to 168'],
   [{ reviews: ['barrie=http://r.example/b'] }, 'An https:// address, or none'],
   [{ reviews: ['barrie=https://r.example/"><b>'] }, 'An https:// address, or none'],
+  [{ dispatch: ['barrie=the crew'] }, 'must be email addresses'],
   [{ capacity: ['toronto=51'] }, 'from 0 (none) to 50'],
   [{ capacity: ['toronto=four'] }, 'from 0 (none) to 50'],
   [{ prices: ['barrie=half:219-289'] }, 'quarter is missing'],

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { parsePrices, serializePrices } from '@/lib/business/prices'
 import type { LocationId } from '@/lib/cities/locations'
+import { EmailListSchema } from '@/lib/env-formats'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import {
   CAPACITY_MAX,
@@ -39,6 +40,7 @@ export const CHANGE_PARSERS = {
   speaks: pairParser(parseLanguages),
   dayMail: pairParser(parseDayMail),
   reviews: pairParser(parseReviews),
+  dispatch: pairParser(parseAddresses),
 }
 
 export type ChangeOptions = {
@@ -87,6 +89,13 @@ function parseReviews(text: string): string | null {
   throw new InvalidArgumentError('An https:// address, or none, is needed.')
 }
 
+function parseAddresses(text: string): string | null {
+  if (text === 'none') return null
+  const { data, error } = EmailListSchema.safeParse(text)
+  if (data) return data.join()
+  throw new InvalidArgumentError(`${error.issues[0]?.message}, or none.`)
+}
+
 const FIELDS = {
   set: 'tracking_phone',
   notice: 'notice_hours',
@@ -96,6 +105,7 @@ const FIELDS = {
   speaks: 'languages',
   dayMail: 'day_mail',
   reviews: 'reviews_url',
+  dispatch: 'dispatch_email',
 } as const satisfies Partial<Record<keyof ChangeOptions, string>>
 
 export function listChanged(options: ChangeOptions): LocationId[] {

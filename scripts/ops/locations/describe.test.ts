@@ -12,10 +12,13 @@ test('Today is still today where the day ends last', () => {
 const PRICES = 'quarter:1-2,half:3-4,three-quarters:5-6,full:7-8,currency:CAD'
 const NO_CALENDAR = 'no closed dates; no notice; no limit'
 test.each<[fields: StoredRecord, words: string]>([
-  [{}, `no texts; speaks en; day mail 17:00; no reviews; no prices; ${NO_CALENDAR}`],
+  [
+    {},
+    `no texts; speaks en; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; no prices; ${NO_CALENDAR}`,
+  ],
   [
     { closed_dates: '2026-01-01,2026-12-28,2026-12-25', notice_hours: 24, jobs_per_window: 4 },
-    'no texts; speaks en; day mail 17:00; no reviews; no prices; closed 2026-12-25, 2026-12-28; 24 hours’ notice; 4 jobs per window',
+    'no texts; speaks en; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; no prices; closed 2026-12-25, 2026-12-28; 24 hours’ notice; 4 jobs per window',
   ],
   [
     {
@@ -25,11 +28,19 @@ test.each<[fields: StoredRecord, words: string]>([
       day_mail: 'no',
       reviews_url: 'https://r.example/toronto',
     },
-    `texts; speaks en,fr; no day mail; reviews https://r.example/toronto; ${PRICES}; ${NO_CALENDAR}`,
+    `texts; speaks en,fr; mail to DISPATCH_EMAIL; no day mail; reviews https://r.example/toronto; ${PRICES}; ${NO_CALENDAR}`,
+  ],
+  [
+    { dispatch_email: 'a@crew.example, b@crew.example' },
+    `no texts; speaks en; mail to a@crew.example,b@crew.example; day mail 17:00; no reviews; no prices; ${NO_CALENDAR}`,
+  ],
+  [
+    { dispatch_email: 'the crew' },
+    `no texts; speaks en; INVALID and ignored: dispatch_email "the crew"; day mail 17:00; no reviews; no prices; ${NO_CALENDAR}`,
   ],
   [
     { closed_dates: 'X\u001b[2J', prices: '$119' },
-    String.raw`no texts; speaks en; day mail 17:00; no reviews; no prices; ${NO_CALENDAR}; INVALID and ignored: closed_dates "X\u001b[2J"; INVALID and ignored: prices "$119"`,
+    String.raw`no texts; speaks en; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; no prices; ${NO_CALENDAR}; INVALID and ignored: closed_dates "X\u001b[2J"; INVALID and ignored: prices "$119"`,
   ],
 ])('%j is described', (fields, words) => {
   const record = { tracking_phone: '416-555-0110', ...fields }

@@ -1,6 +1,7 @@
 import { serializePrices } from '@/lib/business/prices'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import type { LocationId } from '@/lib/cities/locations'
+import { EmailListSchema } from '@/lib/env-formats'
 import { formatNotice } from '@/lib/dates/format-dates'
 import { parseFields, parsePhone } from '@/lib/locations/location'
 import { safeLine } from '@/lib/requests/text'
@@ -21,6 +22,7 @@ export function describeLocation(
     `${id.padEnd(20)} ${parsePhone(record) ?? 'missing'} ${cities.join(', ')}`,
     takesTexts ? 'texts' : 'no texts',
     `speaks ${['en', ...speaks].join()}`,
+    describeDispatch(record?.dispatch_email),
     dayMail === undefined ? 'no day mail' : `day mail ${dayMail}`,
     reviewsUrl === undefined ? 'no reviews' : `reviews ${reviewsUrl}`,
     prices ? serializePrices(prices) : 'no prices',
@@ -31,4 +33,13 @@ export function describeLocation(
       return `INVALID and ignored: ${name} ${safeLine(JSON.stringify(record?.[name]))}`
     }),
   ].join('; ')
+}
+
+/** Who gets the office's mails. */
+function describeDispatch(typed: unknown): string {
+  if (typed === undefined) return 'mail to DISPATCH_EMAIL'
+  const { data } = EmailListSchema.safeParse(typed)
+  return data
+    ? `mail to ${data.join()}`
+    : `INVALID and ignored: dispatch_email ${safeLine(JSON.stringify(typed))}`
 }
