@@ -58,6 +58,18 @@ test('What the office releases is what its customer last asked for', async () =>
   expect(getJob()).toEqual(MOVED_JOB)
 })
 
+test.each([
+  ['limit', { jobs_per_window: 2 }, NOW, false],
+  ['window that has begun', {}, new Date('2026-11-21T14:30:00Z'), false],
+  ['slot to spare', {}, NOW, true],
+])('A released pickup with a %s is booked: %#', async (_what, location, now, isConfirmed) => {
+  store.records.set('locations/toronto', { tracking_phone: '416-555-0110', ...location })
+  jest.setSystemTime(now)
+  const { released } = await release(store, await readHeld(), now.getTime() + 1_000)
+  expect(released.isConfirmed).toBe(isConfirmed)
+  expect((await findRequest(store, KEY))?.isConfirmed).toBe(isConfirmed)
+})
+
 test('Who is held cancels a pickup, also after moving it', async () => {
   await change(MOVE)
   const shown = { date: '2026-11-24', timeSlot: '13:00-15:00' }
