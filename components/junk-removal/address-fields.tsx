@@ -31,12 +31,16 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
   const [isCorrected, setCorrected] = useState(filledState !== cityDefaults.region)
   const zip = field('zip')
   const state = field('state', ['zip'])
-  const follow = ({ form }: HTMLInputElement) =>
-    void followCode(form).then(setCorrected, () => undefined)
-  // A code that was typed before this page had its scripts.
-  const followFirst = useCallback((input: HTMLInputElement | null) => {
-    if (input?.value) followCode(input.form).then(setCorrected, () => undefined)
+  const follow = useCallback(({ form }: HTMLInputElement) => {
+    followCode(form).then(setCorrected, () => undefined)
   }, [])
+  // A code may have been typed before this page had its scripts.
+  const followFirst = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input?.value) follow(input)
+    },
+    [follow],
+  )
   const citiesId = `${formId}-cities`
   const defaultCountry: CountryName = cityDefaults.country === 'canada' ? 'Canada' : 'United States'
   return (

@@ -66,8 +66,7 @@ const BUDGET = {
 }
 type Budget = typeof BUDGET
 
-/** Two forms on the landing page, many questions on the booking page; history has each reason. */
-/** With the sizes of a move in each quote form. */
+/** Landing pages have two quote forms, each with the sizes of a move. */
 const LANDING_BUDGET: Partial<Budget> = { html: 25, js: 148, elements: 590 }
 const QUOTE_BUDGET: Partial<Budget> = { html: 21, js: 146 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {

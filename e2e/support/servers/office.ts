@@ -13,7 +13,7 @@ import { addDays, getInstant } from '@/lib/dates/wall-clock'
 import { SITE_URL } from '@/lib/env'
 
 export const CUSTOMER = 'mary@example.com'
-/** Of the booked pickup, as an ISO date: within a week, while a quote of today is still listed as open. */
+/** The booked pickup's ISO date. It is within a week: a quote of today is then still listed as open. */
 export const PICKUP_DAY = getBookableDays('toronto').at(-3) ?? ''
 
 export interface Office {

@@ -29,9 +29,7 @@ export function describeLocation(
     closed.length > 0 ? `closed ${closed.join(', ')}` : 'no closed dates',
     noticeHours > 0 ? `${formatNotice(noticeHours)} notice` : 'no notice',
     jobsPerWindow === undefined ? 'no limit' : `${formatCount(jobsPerWindow, 'job')} per window`,
-    ...invalidFields.map((name) => {
-      return `INVALID and ignored: ${name} ${safeLine(JSON.stringify(record?.[name]))}`
-    }),
+    ...invalidFields.map((name) => describeInvalid(name, record?.[name])),
   ].join('; ')
 }
 
@@ -39,7 +37,8 @@ export function describeLocation(
 function describeDispatch(typed: unknown): string {
   if (typed === undefined) return 'mail to DISPATCH_EMAIL'
   const { data } = EmailListSchema.safeParse(typed)
-  return data
-    ? `mail to ${data.join()}`
-    : `INVALID and ignored: dispatch_email ${safeLine(JSON.stringify(typed))}`
+  return data ? `mail to ${data.join()}` : describeInvalid('dispatch_email', typed)
 }
+
+const describeInvalid = (name: string, value: unknown) =>
+  `INVALID and ignored: ${name} ${safeLine(JSON.stringify(value))}`
