@@ -32,7 +32,7 @@ export function LanguageSwitch({ pageContext, page = 'home', getHref, children }
   return (
     <div className="relative border-b-line border-ink bg-paper-deep print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-4 px-4 sm:px-6 lg:px-8">
-        <div className="min-w-36 flex-1 py-1 text-sm leading-tight">
+        <div className="min-w-[min(9rem,100%)] flex-1 py-1 text-sm leading-tight">
           {t.language === 'en'
             ? null
             : t(
