@@ -13,12 +13,14 @@ const ONTARIO = {
 const KITCHENER_WATERLOO = {
   ...ONTARIO,
   locationId: 'kitchener-waterloo',
+  areaKey: 'kitchener-waterloo',
   locationName: 'Kitchener-Waterloo',
 } as const
 
 const HAMILTON_NIAGARA = {
   ...ONTARIO,
   locationId: 'hamilton-niagara',
+  areaKey: 'hamilton-niagara',
   locationName: 'Hamilton-Niagara',
 } as const
 
@@ -30,6 +32,7 @@ export const CANADA: Record<CityKeyOf<'canada'>, City> = {
     latitude: 43.65,
     longitude: -79.38,
     locationId: 'toronto',
+    areaKey: 'toronto',
     locationName: 'Greater Toronto',
     servedCities: ['Toronto', 'Mississauga', 'Brampton', 'Vaughan', 'Markham', 'Richmond Hill'],
   },
@@ -85,6 +88,7 @@ export const CANADA: Record<CityKeyOf<'canada'>, City> = {
     latitude: 53.55,
     longitude: -113.49,
     locationId: 'edmonton',
+    areaKey: 'edmonton',
     locationName: 'Greater Edmonton',
     servedCities: ['Edmonton', 'St. Albert', 'Sherwood Park', 'Leduc', 'Spruce Grove'],
   },
@@ -96,6 +100,7 @@ export const CANADA: Record<CityKeyOf<'canada'>, City> = {
     latitude: 45.42,
     longitude: -75.7,
     locationId: 'ottawa',
+    areaKey: 'ottawa',
     locationName: 'Ottawa-Gatineau',
     // docs/requirements.md, decision 12: the crew serves Gatineau, Quebec, too.
     badgeGroup: 'quebec',
@@ -125,6 +130,7 @@ export const CANADA: Record<CityKeyOf<'canada'>, City> = {
     latitude: 44.39,
     longitude: -79.69,
     locationId: 'barrie',
+    areaKey: 'barrie',
     locationName: 'Barrie-Simcoe',
     servedCities: ['Barrie', 'Innisfil', 'Orillia', 'Angus', 'Bradford'],
   },

@@ -1,7 +1,7 @@
 import type { BadgeGroup } from '@/lib/business/badges'
 import type { OpeningHours } from '@/lib/business/phone-availability'
 import type { OtherLanguage } from '@/lib/words/languages'
-import type { LocationId } from './locations'
+import type { AreaKey, LocationId } from './locations'
 
 /** The facts of a city; its guide is in `lib/content/guides`. */
 export interface City {
@@ -21,7 +21,9 @@ export interface City {
   latitude: number
   longitude: number
   locationId: LocationId
-  /** The area of one crew, which may hold several cities. */
+  /** Never changes: reservations and desk are stored under it. Cities with one crew share it. */
+  areaKey: AreaKey
+  /** The crew area's name on pages and in mails. */
   locationName: string
   badgeGroup: BadgeGroup
   timeZone: string

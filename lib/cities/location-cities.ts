@@ -1,6 +1,7 @@
 import { CITIES, getCity } from './cities'
 import type { City } from './city'
-import { CITY_KEYS, isCityKey, type CityKey } from './keys'
+import { CITY_KEYS, getCanonicalCity, isCityKey, type CityKey } from './keys'
+import type { AreaKey } from './locations'
 
 /** Lists a city with two keys once. */
 export function getLocationCities(id: unknown): City[] {
@@ -19,4 +20,24 @@ export function findRequestCities(cityKey: unknown, locationId: unknown): City[]
 export function findRequestCityKey(cityKey: unknown, locationId: unknown): CityKey | undefined {
   if (isCityKey(cityKey)) return cityKey
   return CITY_KEYS.find((key) => getCity(key).locationId === locationId)
+}
+
+export const AREA_KEYS: readonly AreaKey[] = [
+  ...new Set(Object.values(CITIES).map(({ areaKey }) => areaKey)),
+]
+
+export function isAreaKey(text: unknown): text is AreaKey {
+  return AREA_KEYS.some((key) => key === text)
+}
+
+/** The first city of an area has its desk. */
+export function getAreaCity(areaKey: AreaKey): { cityKey: CityKey; city: City } {
+  const cityKey = CITY_KEYS.find((key) => getCity(key).areaKey === areaKey)
+  if (!cityKey) throw new Error(`no city in ${areaKey}`)
+  return { cityKey: getCanonicalCity(cityKey), city: getCity(cityKey) }
+}
+
+/** The crew area of a stored request; without details the first one of its location. */
+export function findRequestArea(cityKey: unknown, locationId: unknown): AreaKey | undefined {
+  return findRequestCities(cityKey, locationId)[0]?.areaKey
 }

@@ -14,3 +14,6 @@ export const SEED_LOCATIONS = {
 export type LocationId = keyof typeof SEED_LOCATIONS
 
 export const LOCATION_IDS = Object.keys(SEED_LOCATIONS) as LocationId[]
+
+/** A crew area: the cities with one crew, calendar and desk. Hamilton and Houston share a phone alone. */
+export type AreaKey = LocationId | 'houston'

@@ -7,6 +7,7 @@ const FLORIDA = {
   servedRegions: ['FL'],
   country: 'usa',
   locationId: 'south-florida',
+  areaKey: 'south-florida',
   locationName: 'South Florida',
   badgeGroup: 'florida',
   timeZone: 'America/New_York',
@@ -29,6 +30,7 @@ const SAN_ANTONIO: City = {
   latitude: 29.42,
   longitude: -98.49,
   locationId: 'san-antonio',
+  areaKey: 'san-antonio',
   locationName: 'San Antonio',
   servedCities: ['San Antonio', 'New Braunfels', 'Schertz', 'Boerne', 'Seguin', 'Converse'],
 }
@@ -61,6 +63,7 @@ export const USA: Record<CityKeyOf<'usa'>, City> = {
     longitude: -95.37,
     // Required: Hamilton's location id, and no served cities (docs/requirements.md, section 3).
     locationId: 'hamilton-niagara',
+    areaKey: 'houston',
     locationName: 'Houston',
     servedCities: [],
   },
@@ -75,6 +78,7 @@ export const USA: Record<CityKeyOf<'usa'>, City> = {
     longitude: -97.05,
     serviceRadiusKm: 120,
     locationId: 'dallas-fort-worth',
+    areaKey: 'dallas-fort-worth',
     locationName: 'Dallas-Fort Worth',
     servedCities: ['Dallas', 'Fort Worth', 'Arlington', 'Plano', 'Irving', 'Frisco'],
   },

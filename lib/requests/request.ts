@@ -1,6 +1,6 @@
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey } from '@/lib/cities/keys'
-import { findRequestCities } from '@/lib/cities/location-cities'
+import { findRequestArea, findRequestCities } from '@/lib/cities/location-cities'
 import { getMinutesUntil } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { getMoveReach } from '@/lib/forms/code-regions'
@@ -145,7 +145,8 @@ function parsePlace(record: StoredRecord, details: StoredRecord) {
   /** In the customer's language. */
   const placeName = cityKey ? getCity(cityKey, language).name : cityName
   const t = getTranslate(language)
-  return { language, t, cityKey, city, cityName, placeName, locationId }
+  const areaKey = findRequestArea(cityKey, locationId)
+  return { language, t, cityKey, city, cityName, placeName, locationId, areaKey }
 }
 
 function parsePerson(record: StoredRecord, details: StoredRecord, prefix: string) {
