@@ -23,7 +23,9 @@ test('When submissions cannot be stored, staff get one alert without personal da
 
 /** Breaks a function that only a thank-you page with a move date calls. */
 const BROKEN_DATES_SCRIPT = `
-  Date.prototype.toLocaleDateString = function () { throw new TypeError('broken on purpose') }`
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+    get() { throw new TypeError('broken on purpose') },
+  })`
 
 test('When a page fails to render, staff get one alert without personal data', async ({
   webhookReceiver,

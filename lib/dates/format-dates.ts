@@ -21,9 +21,19 @@ export function formatMonthDay(date: string, t = ENGLISH): string {
   return formatUtcDate(date, t, { month: t.language === 'en' ? 'short' : 'long', day: 'numeric' })
 }
 
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept: to make one takes longer than to format a hundred dates. */
+function getFormatter(locale: string, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(format)
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' })
+  formatters.set(key, formatter)
+  return formatter
+}
+
 function formatUtcDate(date: string, t: Translate, format: Intl.DateTimeFormatOptions) {
-  const day = new Date(`${date}T00:00:00Z`)
-  const text = day.toLocaleDateString(t.locale, { ...format, timeZone: 'UTC' })
+  const text = getFormatter(t.locale, format).format(new Date(`${date}T00:00:00Z`))
   if (t.language !== 'es') return text.replace(/\b1\b/, t('1'))
   // "mar, 1 de dic" reads as "of the sea".
   return text.replace(/^(\p{L}{3}), (\d+) de (\p{L}{3,4})$/u, '$1. $2 $3.').replace(', ', ' ')

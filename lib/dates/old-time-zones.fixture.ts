@@ -1,10 +1,16 @@
-/** Edmonton's clock of data before 2026c: an hour late in winter. @returns what undoes it */
+type FormatToParts = typeof Intl.DateTimeFormat.prototype.formatToParts
+
+/** Gives Edmonton the clock of data before 2026c: Denver's, an hour late in winter. @returns what undoes it */
 export function stubOldTimeZones(): () => void {
-  const { DateTimeFormat } = Intl
-  const stub = jest.spyOn(Intl, 'DateTimeFormat')
-  stub.mockImplementation((locales, { timeZone, ...options } = {}) => {
-    const zone = timeZone === 'America/Edmonton' ? 'America/Denver' : timeZone
-    return new DateTimeFormat(locales, { ...options, ...(zone && { timeZone: zone }) })
+  const denver = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Denver',
+    ...{ hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
+  })
+  const formatToParts: FormatToParts = Reflect.get(Intl.DateTimeFormat.prototype, 'formatToParts')
+  const stub = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+  stub.mockImplementation(function (this: Intl.DateTimeFormat, date) {
+    const isEdmonton = this.resolvedOptions().timeZone === 'America/Edmonton'
+    return Reflect.apply(formatToParts, isEdmonton ? denver : this, [date])
   })
   return () => {
     stub.mockRestore()

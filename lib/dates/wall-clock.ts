@@ -1,17 +1,27 @@
 import { DAY_MS } from './durations'
 import type { WallClock } from './schedule'
 
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter takes longer than using it a hundred times. */
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
 export function getWallClock(now: Date, timeZone: string): WallClock {
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const parts = formatter.formatToParts(now)
+  const parts = getFormatter(timeZone).formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((found) => found.type === type)?.value ?? ''
   return {
