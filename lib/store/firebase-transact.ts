@@ -13,6 +13,9 @@ import {
 
 const MAX_FAILURES = 3
 
+/** Leaves the record. A `get()` has half the messages of a transaction, and none runs beside one of its record. */
+export const READ: Change = () => undefined
+
 interface Call {
   change: Change
   deadline: number
@@ -100,7 +103,9 @@ class RecordQueue {
       return isChanged ? record : undefined
     }
     try {
-      await transactOnServerValue(this.ref, update)
+      const isRead = calls.every(({ change }) => change === READ)
+      if (isRead) update(((await this.ref.get()).val() ?? null) as StoredRecord | null)
+      else await transactOnServerValue(this.ref, update)
       for (const [index, result] of results.entries()) calls[index]?.end(result)
       return undefined
     } catch (error) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { connect, NO_ANSWER, type FirebaseSettings } from './firebase-connection'
-import { openTransact } from './firebase-transact'
+import { openTransact, READ } from './firebase-transact'
 import type { Identity, Store, StoredRecord } from './store'
 
 const COMMAND_TIMEOUT_MS = 10_000
@@ -12,9 +12,8 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
   const runCommand = <Answer>(operation: () => Promise<Answer>) =>
     persist(operation, Date.now() + COMMAND_TIMEOUT_MS)
 
-  // A `get()` beside a transaction of the record would be answered from memory.
   const read: Store['read'] = async (list, key, deadline) => {
-    const result = await transact(list, key, deadline, () => undefined)
+    const result = await transact(list, key, deadline, READ)
     if (result.status === 'stored') return result.record
     if (result.status === 'refused') throw new Error(`Permission denied at ${list}/${key}`)
     throw new Error(NO_ANSWER)
