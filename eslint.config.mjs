@@ -17,9 +17,9 @@ const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'office'
 const LIB = [
   ...['words', 'dates', 'business', 'cities', 'routing', 'content', 'forms', 'http', 'analytics'],
   ...['env', 'store', 'requests', 'monitoring', 'locations', 'security', 'notifications'],
-  ...['submissions', 'cron'],
+  ...['submissions', 'office', 'cron'],
 ]
-/** Never sent to a browser: components import values of these in `actions.ts` only. */
+/** Never sent to a browser: components import values of these in `actions.ts` and `…-actions.ts` only. */
 const SERVER_ONLY = LIB.slice(LIB.indexOf('env'))
 const PARENTS = {
   group: ['../*', '../**'],
@@ -42,11 +42,16 @@ const COMPONENT_PATTERNS = [
   {
     group: SERVER_ONLY.flatMap((folder) => [`@/lib/${folder}`, `@/lib/${folder}/**`]),
     allowTypeImports: true,
-    message: 'Only actions.ts imports a server-only folder.',
+    message: 'Only server actions import a server-only folder.',
   },
 ]
+/** The office enters for a caller what the public forms ask: it shows their fields, and nothing else of them. */
+const PUBLIC_FIELDS = ['!@/components/*/*-fields', '!@/components/*/*-field']
 const featuresBut = (feature) => ({
-  group: others(feature).map((other) => `@/components/${other}/**`),
+  group: [
+    ...others(feature).map((other) => `@/components/${other}/**`),
+    ...(feature === 'office' ? PUBLIC_FIELDS : []),
+  ],
   message: 'Feature folders never import one another.',
 })
 const TESTS = ['**/*.test.ts', '**/*.fixture.ts']
@@ -157,7 +162,10 @@ export default defineConfig(
     },
   })),
   ...FEATURES.map((feature) => ({
-    files: [`components/${feature}/actions.ts`, `components/${feature}/**/*.test.{ts,tsx}`],
+    files: [
+      `components/${feature}/{actions,*-actions}.ts`,
+      `components/${feature}/**/*.test.{ts,tsx}`,
+    ],
     rules: restricted([PARENTS, PAGES, featuresBut(feature)]),
   })),
   { files: ['components/form/*.test.{ts,tsx}'], rules: restricted([PARENTS, PAGES]) },

@@ -14,6 +14,8 @@ import { getCacheControl, toInternalAddress } from '@/lib/http/page-rewrite'
 import { getClientIp } from '@/lib/http/visitor'
 import { findPathCity } from '@/lib/locations/pinned-location'
 import { getRequestId, logEvent } from '@/lib/log'
+import { keepDeskCookie } from '@/lib/office/desk-cookie'
+import { isDeskPage } from '@/lib/routing/paths'
 import { getRequestedHeadline, type Route } from '@/lib/routing/routing'
 import { UNKNOWN_PLACE } from '@/lib/routing/api-paths'
 import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
@@ -49,11 +51,16 @@ async function showPage(
   const isSecure = protocol === 'https:'
   const now = new Date()
   const known = getKnownCountry(request, isSecure, now.getTime())
-  const lookedUp = known ? undefined : await lookUpVisitorCountry(request)
+  const isDesk = isDeskPage(page)
+  const lookedUp = known || isDesk ? undefined : await lookUpVisitorCountry(request)
   const country = known ?? lookedUp ?? 'unknown'
   const address = toInternalAddress(route, country, searchParams)
   const response = rewrite(request, page, address, status)
   if (lookedUp) response.cookies.set(createCountryCookie(lookedUp, isSecure, now.getTime()))
+  if (isDesk) {
+    keepDeskCookie(request, response, now.getTime())
+    return response
+  }
   const headline = getRequestedHeadline(page, searchParams)
   setVisitCookie(request, response, { path: pathname, siteUrl: SITE_URL, now, headline })
   return response
@@ -87,7 +94,7 @@ function redirect(
   const typedPath = status === 307 ? getTypedPath(request.nextUrl.pathname) : undefined
   const response = NextResponse.redirect(url, status)
   response.headers.set('cache-control', 'no-store')
-  if (typedPath) {
+  if (typedPath && !isDeskPage(path)) {
     setVisitCookie(request, response, { path: typedPath, siteUrl: SITE_URL, now: new Date() })
   }
   return response

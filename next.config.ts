@@ -5,11 +5,13 @@ import { SECURITY_TXT_PATH } from './lib/routing/api-paths'
 import { getPolicyHeader } from './lib/security/content-security-policy'
 import {
   COMMON_HEADERS,
+  DESK_PAGE_HEADERS,
   DOCUMENT_HEADERS,
   ENDPOINT_HEADERS,
   HASHED_FILE_HEADERS,
   PRIVATE_PAGE_HEADERS,
   PUBLIC_FILE_HEADERS,
+  SIGNED_OUT_HEADERS,
   SIGNED_PAGE_HEADERS,
 } from './lib/security/headers'
 
@@ -50,6 +52,15 @@ const config: NextConfig = {
     {
       source: '/:city/booking',
       headers: toHeaderList({ ...PRIVATE_PAGE_HEADERS, ...getPolicyHeader(PRIVATE_ENV) }),
+    },
+    {
+      source: '/:city/desk/:path*',
+      headers: toHeaderList({ ...DESK_PAGE_HEADERS, ...getPolicyHeader(PRIVATE_ENV) }),
+    },
+    {
+      source: '/:city/desk',
+      has: [{ type: 'query', key: 'done', value: 'signedout' }],
+      headers: toHeaderList(SIGNED_OUT_HEADERS),
     },
     { source: '/thankyou', headers: toHeaderList(SIGNED_PAGE_HEADERS) },
     { source: '/api/:path*', headers: toHeaderList(ENDPOINT_HEADERS) },

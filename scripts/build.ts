@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import tailwind from '@tailwindcss/postcss'
 import { Command } from 'commander'
 import postcss from 'postcss'
-import { LOCATION_IDS } from '@/lib/cities/locations'
+import { AREA_KEYS } from '@/lib/cities/location-cities'
 import { env } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
 import type { Location } from '@/lib/locations/location'
@@ -28,10 +28,12 @@ if (env.VERCEL_ENV === 'production')
 env.HOLIDAYS ??= JSON.stringify(listHolidays(new Date()))
 // A store that is down or incomplete stops the build.
 const locations: Record<string, Location> = {}
-for (const id of LOCATION_IDS) {
-  locations[id] = await readLocation(id, Date.now() + READ_TIMEOUT_MS).catch((cause: Error) => {
-    throw new Error("The build needs every location's number.", { cause })
-  })
+for (const areaKey of AREA_KEYS) {
+  locations[areaKey] = await readLocation(areaKey, Date.now() + READ_TIMEOUT_MS).catch(
+    (cause: Error) => {
+      throw new Error("The build needs every location's number.", { cause })
+    },
+  )
 }
 
 // A file that is changed during the build belongs to the next one.

@@ -58,7 +58,7 @@ export function createGenerateMetadata(page: DescribedPage) {
   }
 }
 
-const createUnindexedMetadata = (texts: Texts): Metadata => ({
+export const createUnindexedMetadata = (texts: Texts): Metadata => ({
   ...createMetadata(texts),
   robots: { index: false },
 })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/routing/page-context'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
-import { CURRENCIES } from '@/lib/business/currencies'
 import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import { formatCallBackPromise } from '@/lib/business/call-back'
@@ -49,12 +48,11 @@ export async function getPageContext({ country, city: key }: Params): Promise<Pa
   const paths = getPaths(cityKey, language)
   if (!cityKey) return { cityKey, city, paths, phone: DEFAULT_PHONE, visitorCountry, t }
   const { phone, prices, reviewsUrl, takesTexts, speaks, calendar } = await getLocation(
-    city.locationId,
+    city.areaKey,
   )
   return {
     ...{ cityKey, city, paths, phone, visitorCountry, t, closedDates: calendar.closedDates },
-    // A location may have cities in both countries.
-    ...(prices?.currency === CURRENCIES[city.country] && { prices }),
+    ...(prices && { prices }),
     ...(reviewsUrl !== undefined && { reviewsUrl }),
     ...(takesTexts && { takesTexts }),
     ...(speaks?.includes(language) && { speaksLanguage: true }),

@@ -1,7 +1,6 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { FieldValues, FormState } from '@/lib/forms/form'
-import type { ChangeStatus } from '@/lib/submissions/settle-request'
 
 /** The form as it was sent, with a notice. */
 export const keepForm = (
@@ -11,7 +10,7 @@ export const keepForm = (
 
 /** After a change the page opens as it is then; any other answer keeps the form. For server actions alone. */
 export async function answerChange(
-  status: ChangeStatus,
+  status: FormState['status'],
   values: FieldValues,
   path: string,
 ): Promise<FormState> {

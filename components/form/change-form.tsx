@@ -17,6 +17,8 @@ interface Props {
   /** Not in the office's own forms. */
   phone?: string
   labels?: Readonly<Record<string, Sentence>>
+  /** Instead of the notice that a change was not made. */
+  notice?: ReactNode
   children?: ReactNode
 }
 
@@ -39,7 +41,7 @@ export function ChangeForm({
 }: Props & { form: ReturnType<typeof useChangeForm> }) {
   return (
     <form {...form.formProps} noValidate aria-label={name} className="grid gap-6">
-      <ChangeNotice status={form.status} phone={phone} />
+      {props.notice ?? <ChangeNotice status={form.status} phone={phone} />}
       <ErrorSummary formId={form.formId} errors={form.errors} labels={props.labels} />
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />

@@ -20,12 +20,16 @@ export function useChangeForm(action: FormAction, formId: string, defaults: Fiel
     event.preventDefault()
     if (sendingStore.isSending()) return
     sendingStore.setSending(true)
-    const reply = await sendAction(action, new FormData(event.currentTarget))
+    const reply = await sendAction(
+      action,
+      new FormData(event.currentTarget, event.nativeEvent.submitter),
+    )
     // Stays sending while the browser loads the page.
     if (!reply) return
     if (reply.status === 'done') return location.assign(reply.values.path ?? '')
     sendingStore.setSending(false)
-    setAnswer(reply)
+    // Without an answer of the server, what it answered before stays.
+    setAnswer({ ...reply, values: { ...answer.values, ...reply.values } })
   }
 
   useEffect(() => {

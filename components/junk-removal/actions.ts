@@ -36,8 +36,8 @@ export async function bookJunkRemoval(
   const fields = fillState(readFields(form, names, BOOKING_LIST_FIELDS))
   const values = { ...fields, [SERVER_TIME_VALUE]: String(now.getTime()) }
   const clock = getCityClock(values.cityKey, now)
-  const { locationId } = getCity(isCityKey(values.cityKey) ? values.cityKey : DEFAULT_CITY)
-  const { calendar } = await getCurrentLocation(locationId)
+  const { areaKey } = getCity(isCityKey(values.cityKey) ? values.cityKey : DEFAULT_CITY)
+  const { calendar } = await getCurrentLocation(areaKey)
   const { data, errors } = parseForm(createBookingSchema(values, clock, calendar), values)
   const booking = data ?? parseForm(createBookingSchema(values), values).data
   if (!booking) return { status: 'invalid', values, errors }
@@ -51,7 +51,7 @@ export async function bookJunkRemoval(
     return { status: 'outsideArea', values: { ...values, ...question }, errors: {} }
   }
 
-  const priceShown = readShownPrice(locationId, readField(form, PRICES_FIELD), booking.load)
+  const priceShown = readShownPrice(areaKey, readField(form, PRICES_FIELD), booking.load)
   const submitted: SubmittedForm = {
     formData: form,
     now,
@@ -63,12 +63,12 @@ export async function bookJunkRemoval(
     cityKey,
     answers: booking,
     record: createJob(booking),
-    slot: getLimitedWindow(locationId, calendar, booking),
+    slot: getLimitedWindow(areaKey, calendar, booking),
   }
   const { status, key, isUnconfirmed } = await saveSubmission(submitted)
   if (status === 'full') {
     const day = { date: booking.selectedDate, today: clock.date }
-    return createFullState(values, clock, await getCurrentBookingCalendar(locationId, day))
+    return createFullState(values, clock, await getCurrentBookingCalendar(areaKey, day))
   }
   if (status !== 'stored') return { status, values, errors: status === 'tooLate' ? errors : {} }
 

@@ -6,8 +6,8 @@ import type { Translate } from '@/lib/words/translate'
 const TITLE_ID = 'about'
 
 export function About({ pageContext: { city, t } }: { pageContext: PageContext }) {
-  const { servedCities, locationId } = city
-  const photo = CREW_PHOTOS[locationId]
+  const { servedCities, areaKey } = city
+  const photo = CREW_PHOTOS[areaKey]
   return (
     <Section tone="paper" labelledBy={TITLE_ID}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">

@@ -11,7 +11,7 @@ import { createFullState } from '@/lib/forms/parse-booking'
 import { parseForm } from '@/lib/forms/parse-form'
 import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/cached-location'
 import { decline } from '@/lib/notifications/thanks'
-import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
+import { createBookingPath } from '@/lib/security/booking-link'
 import { getStore } from '@/lib/store'
 import { changeRequest } from '@/lib/submissions/change-request'
 import { openBooking, openToChange } from '@/lib/submissions/open-booking'
@@ -19,7 +19,7 @@ import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { isLanguage } from '@/lib/words/languages'
 
 /** The link, and what the page showed, in which language. */
-const SHOWN_FIELDS = ['key', 'sig', 'office', 'shownDate', 'shownTimeSlot', 'language'] as const
+const SHOWN_FIELDS = ['key', 'sig', 'shownDate', 'shownTimeSlot', 'language'] as const
 type ShownValues = Record<(typeof SHOWN_FIELDS)[number], string>
 
 /** The page of the request, as it is then. */
@@ -27,7 +27,7 @@ const answer = (
   status: ChangeStatus,
   values: ShownValues,
   cityKey: CityKey,
-  how: Omit<BookingQuery, 'key' | 'sig'> = { office: values.office, done: '1' },
+  how: Omit<BookingQuery, 'key' | 'sig'> = { done: '1' },
 ) => {
   const language = isLanguage(values.language) ? values.language : 'en'
   return answerChange(status, values, createBookingPath(cityKey, values.key, how, language))
@@ -40,18 +40,18 @@ export async function movePickup(_previous: FormState, form: FormData): Promise<
   if (request?.list !== 'jobs') return keepForm(values)
 
   const { list, key, cityKey } = request
-  const { timeZone, locationId } = getCity(cityKey)
+  const { timeZone, areaKey } = getCity(cityKey)
   const clock = getWallClock(now, timeZone)
-  const { calendar } = await getCurrentLocation(locationId)
+  const { calendar } = await getCurrentLocation(areaKey)
   const { data, errors } = parseForm(createScheduleSchema(values, clock, calendar), values)
   const answered = { ...values, [SERVER_TIME_VALUE]: String(now.getTime()) }
   if (!data) return { status: 'invalid', values: answered, errors }
 
   const change = { kind: 'move', ...data } as const
-  const { status } = await changeRequest({ list, key, change, now, ...readPage(values) })
+  const { status } = await changeRequest({ list, key, change, now, shown: readShown(values) })
   if (status === 'full') {
     const day = { date: data.selectedDate, today: clock.date }
-    const current = await getCurrentBookingCalendar(locationId, day)
+    const current = await getCurrentBookingCalendar(areaKey, day)
     return { ...createFullState(values, clock, current), status }
   }
   return answer(status, values, cityKey)
@@ -63,15 +63,12 @@ export async function cancelRequest(_previous: FormState, form: FormData): Promi
   const request = await openToChange(values)
   if (!request) return keepForm(values)
   const { list, key, cityKey } = request
-  const now = new Date()
   const { status } = await changeRequest({
     list,
     key,
     change: { kind: 'cancel' },
-    // Also a pickup whose window has begun, such as one where nobody was at home.
-    isForced: checkOfficeLink(values.office, key, now.getTime()) === 'open',
-    now,
-    ...readPage(values),
+    now: new Date(),
+    shown: readShown(values),
   })
   return answer(status, values, cityKey)
 }
@@ -89,8 +86,7 @@ export async function declineMails(_previous: FormState, form: FormData): Promis
   return answer(status, values, cityKey, { decline: '1', done: '2' })
 }
 
-/** What it showed, and to whom: a link in the office's mails moves and cancels as the customer's. */
-function readPage({ office, shownDate, shownTimeSlot }: ShownValues) {
-  const by = office === '' ? undefined : ('office' as const)
-  return { by, shown: { date: shownDate, timeSlot: shownTimeSlot } }
-}
+const readShown = ({ shownDate, shownTimeSlot }: ShownValues) => ({
+  date: shownDate,
+  timeSlot: shownTimeSlot,
+})

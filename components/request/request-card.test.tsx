@@ -48,7 +48,10 @@ test('What a customer left out is not in the card', () => {
 })
 
 test('What the store holds wins over the address, and staff’s notes in a code stay inside', () => {
-  const stored = { moveDate: '2026-12-05', from: 'K2P 1L4', to: 'see Mary’s note' }
+  const stored = {
+    ...{ moveDate: '2026-12-05', confirmedDate: '', price: '' },
+    ...{ from: 'K2P 1L4', to: 'see Mary’s note' },
+  }
   expect(readCard(listQuote({ form: 'full', ...MOVE }, stored))).toEqual([
     ['Move date', 'Saturday, December 5, 2026'],
     ['From', 'K2P 1L4'],

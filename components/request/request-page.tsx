@@ -27,17 +27,14 @@ interface Props {
   path: string
   hidden: Readonly<Record<string, string>>
   clock: WallClock
-  officeCard: ReactNode
   /** The form that moves a pickup. */
   children: ReactNode
 }
 
 /** The request as it is now, and what its holder may do with it. */
 export function RequestPage(props: Props) {
-  const { pageContext, request, words, rows, query, clock, officeCard } = props
+  const { pageContext, request, words, rows, query, clock } = props
   const { t } = pageContext
-  // The office also closes what was not carried out.
-  const isOpen = words.steps ?? (officeCard && props.status === 'begun')
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
@@ -47,10 +44,8 @@ export function RequestPage(props: Props) {
             <h1 className="pt-4 text-hero md:pt-6">{words.title}</h1>
             {words.text ? <p className="max-w-measure pt-4 text-lead">{words.text}</p> : null}
           </div>
-          {query.office && isOpen ? <OfficeNote email={request.email} /> : null}
-          {officeCard}
           {query.done === '1' ? <Done>{getDoneWords(request, props.status, t)}</Done> : null}
-          {!isOpen ? (
+          {!words.steps ? (
             <OtherWays pageContext={pageContext} kind={request.kind} />
           ) : query.cancel ? (
             <CancelQuestion {...props} />
@@ -79,16 +74,6 @@ export function RequestPage(props: Props) {
         </div>
       </div>
     </Section>
-  )
-}
-
-/** For who came by the link in the office's mail. */
-function OfficeNote({ email }: { email: string }) {
-  return (
-    <p className="rounded-card bg-sky p-4 font-semibold print:hidden">
-      For the office: what you change here, you change for the customer,{' '}
-      {email ? 'who gets an email from “Our office”.' : 'who gave no email: say it on the phone.'}
-    </p>
   )
 }
 

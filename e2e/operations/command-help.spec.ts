@@ -28,9 +28,9 @@ test('Every command explains itself with --help, and rejects an unknown option',
 })
 
 test('An option that npm has kept for itself is named', async () => {
-  const { status, text } = await runCommand('leads', [], { ...NO_STORE, npm_config_not_won: 'TR' })
+  const { status, text } = await runCommand('leads', [], { ...NO_STORE, npm_config_reopen: 'TR' })
   expect(status).toBe(2)
-  expect(text).toContain('npm run leads -- --not-won')
+  expect(text).toContain('npm run leads -- --reopen')
   // A setting in a person's own .npmrc.
   const taken = { npm_config_yes: 'true', npm_config_userconfig: import.meta.filename }
   const other = await runCommand('leads', ['--find', 'x'], { ...NO_STORE, ...taken })
@@ -55,14 +55,22 @@ for (const [line, problem] of [
   ['leads --day 2026-11-25 --json', "option '--day <day>' cannot be used with option '--json'"],
   ['leads --value 850', '--value needs --won <request>.'],
   [`leads --value 0 --won ${KEY}`, 'Dollars are like 850 or 849.50.'],
-  ['leads --yes', '--yes needs --won, --cancel or --move <request>.'],
+  ['leads --yes', '--yes needs --cancel, --move or --reopen <request>.'],
   [`leads --lost ${KEY}`, '--lost needs --why <reason>: price, date,'],
   [`leads --move ${KEY} 2026-12-01 10-12 --yes`, '"10-12" is no arrival window: 9-11'],
   ['locations --set toronto=911-555-0100', 'cannot be a telephone number'],
   ['leads --out clicks.csv', '--again and --out need --google-ads.'],
+  ['locations --area toronto-west', 'The crew areas are toronto, '],
+  ['locations --capacity houston=2', 'houston is a crew area of hamilton-niagara: add --area'],
   ['locations --yes', '--yes needs --close <id=dates> or --free <requests>.'],
   ['locations --unconfirmed', '--unconfirmed needs --free-day <id=day>.'],
   ['locations --free-day toronto=soon', "'toronto=soon' is invalid. A day is like 2026-10-01."],
+  ['locations --desk springfield', "'springfield' is invalid. The areas are toronto, "],
+  ['locations --mail', '--mail needs --desk <area|all>.'],
+  [
+    'locations --close-desks all --seed',
+    "option '--close-desks <area|all>' cannot be used with option '--seed'",
+  ],
   ['locations --texts toronto=maybe', "'toronto=maybe' is invalid. yes or no is needed."],
   ['locations --prices toronto=half:219-289', 'is invalid. quarter is missing: each of quarter,'],
   ['canary --url site.example', "argument 'site.example' is invalid. An address is like https://"],

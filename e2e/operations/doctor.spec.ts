@@ -38,7 +38,7 @@ test('The doctor reports what is open, and writes nothing', async ({ database })
   )
   expect(text).toMatch(/^warning +SMTP_URL is not set: the forms promise a mail/m)
   expect(text).toMatch(/^warning +Cities without a licence number: Toronto, .*Barrie/m)
-  expect(text).toMatch(/^warning +Locations whose pages name no prices: toronto, .*barrie$/m)
+  expect(text).toMatch(/^warning +Crew areas whose pages name no prices: toronto, .*barrie$/m)
   for (const answered of ['Ottawa \\(ottawa=en,fr\\)', 'Miami \\(south-florida=en,es\\)'])
     expect(text).toMatch(
       new RegExp(`^warning +Cities with pages in a language in which .*${answered}`, 'm'),
@@ -104,7 +104,7 @@ test('The doctor reports errors in the database and their fixes', async ({ datab
   expect(text).toMatch(
     /^WRONG +The deployed rules are not those[^\n]+\n +→ Run `npx firebase-tools deploy/m,
   )
-  expect(text).toMatch(/^WRONG +Locations whose dispatch_email holds no addresses.*: barrie$/m)
+  expect(text).toMatch(/^WRONG +Crew areas whose dispatch_email holds no addresses.*: barrie$/m)
   expect(text).toMatch(/^warning +Placeholder numbers \(555-01xx\): ottawa$/m)
   expect(status).toBe(1)
 })

@@ -1,13 +1,14 @@
 import { getOpenDay } from '@/e2e/support/pages/booking-page'
+import { expectDone, fillTime, press } from '@/e2e/support/pages/desk-page'
 import { postPickup, postQuote, VALID_MOVE } from '@/e2e/support/pages/post-form'
-import { chooseTime, pressMove } from '@/e2e/support/pages/request-page'
+import { openDesk } from '@/e2e/support/servers/desk'
 import { describeVisitors, expect } from '@/e2e/support/servers/fixtures'
 import { CUSTOMER, test } from '@/e2e/support/servers/office'
 import { getRequestKey } from '@/lib/cron/plain-form'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 
-describeVisitors('office', ({ javaScriptEnabled, visitor }) => {
+describeVisitors('office', ({ visitor }) => {
   const who = visitor.replace('visitor', 'dispatcher')
 
   test(`${who} moves a pickup by the link in the mail, and the customer reads who did it`, async ({
@@ -17,30 +18,33 @@ describeVisitors('office', ({ javaScriptEnabled, visitor }) => {
   }) => {
     const key = await office.bookPickup()
     expect(office.getLastMail()?.raw).toContain('text/calendar')
+    expect(office.getLastMail()?.text).toContain('Open it at the desk')
+    const link = office.getLink('/desk/request')
+    expect(link).toBe(`${office.site.url}/toronto/desk/request?key=${key}`)
 
-    await page.goto(office.getLink('&office=1'))
-    await expect(page.locator('main')).toContainText('you change for the customer')
+    await openDesk(page, office.site.url, 'toronto')
+    await page.goto(link)
     const day = getOpenDay('toronto')
-    await chooseTime(page, day, '11 am to 1 pm', javaScriptEnabled)
-    await pressMove(page)
-    await expect(page.getByRole('status')).toContainText('Your pickup is now')
-    await expect(page.locator('main')).toContainText('you change for the customer')
-    await expect.poll(() => office.mail.mails).toHaveLength(4)
+    await fillTime(page, 'Another time', day, '11:00-13:00')
+    await press(page, 'Another time', 'Move the pickup')
+    await expectDone(page, 'Moved.')
+    await expect(page.locator('main')).toContainText('Moved by Anna: was')
+    await expect.poll(() => office.getLastMail()?.subject).toMatch(/^Moved by Anna: /)
     expect(database.read(`/jobs/${key}`)).toMatchObject({ date: day, start_time: '11:00' })
     const changes = Object.values(database.read(`/details/${key}/changes`) as object)
-    expect(changes).toMatchObject([{ by: 'office' }])
+    expect(changes).toMatchObject([{ by: 'office', name: 'Anna' }])
     expect(office.getLastMail(CUSTOMER)?.text).toContain('Our office moved your junk pickup.')
-    expect(office.getLastMail(CUSTOMER)?.text).not.toContain('office=1')
-    expect(office.getLastMail()?.subject).toMatch(/^Moved by the office: /)
+    expect(office.getLastMail(CUSTOMER)?.raw).not.toMatch(/Anna|desk/)
   })
 
   test(`${who} cancels a quote by the link in the mail`, async ({ page, database, office }) => {
     const key = getRequestKey(await postQuote(office.site.url))
     await expect.poll(() => office.mail.mails).toHaveLength(2)
-    await page.goto(office.getLink('&office=1'))
-    await page.getByRole('link', { name: 'Cancel this request' }).click()
-    await page.getByRole('button', { name: 'Yes, cancel my request' }).click()
-    await expect(page.getByRole('status')).toContainText('Done')
+    const link = office.getLink('/desk/request')
+    await openDesk(page, office.site.url, 'toronto')
+    await page.goto(link)
+    await press(page, 'Cancel', 'Cancel the request')
+    await expectDone(page, 'Cancelled.')
     await expect.poll(() => office.getLastMail(CUSTOMER)?.text).toContain('Our office cancelled')
     const changes = Object.values(database.read(`/details/${key}/changes`) as object)
     expect(changes).toMatchObject([{ by: 'office', to: 'cancelled' }])
@@ -58,7 +62,7 @@ test('The office moves and cancels for a customer by command, who reads who did 
 
   const asked = await run('--move', key, day, '11-1')
   expect(asked.status).toBe(2)
-  expect(asked.text).toMatch(/Move it to .*, and tell the customer\? Nothing was changed/)
+  expect(asked.text).toMatch(/Move it to .*, and email the customer\? Nothing was changed/)
   expect(mail.mails).toHaveLength(2)
   const moved = await run('--move', key, day, '11-1', '--yes')
   expect(moved.text).toMatch(/: moved to .*, 11\sam to 1\spm, was .*\nTold: chat, customer, email/)
@@ -72,9 +76,10 @@ test('The office moves and cancels for a customer by command, who reads who did 
   expect(office.getLastMail(CUSTOMER)?.text).toContain('Our office cancelled')
   expect(mail.mails).toHaveLength(6)
   expect(JSON.stringify(database.read('/outbox'))).not.toContain('"change"')
-  expect((await run('--called', key)).text).toContain('called once, no answer')
   expect((await run('--lost', key, '--why', 'date')).text).toContain('lost (date)')
-  expect((await run()).text).toContain('1 other not open')
+  expect((await run()).text).toContain('No requests found')
+  expect((await run('--reopen', key, '--yes')).text).toMatch(/: open again, .*11\sam to 1\spm\n/)
+  expect(database.read(`/jobs/${key}`)).toHaveProperty('job_status', 'active')
 })
 
 test('A second request of a person is told first, and a replaced pickup leaves the calendar', async ({

@@ -69,7 +69,7 @@ test('Ops mark a lead as won within the database rules, and it is written once f
   database.put(`/details/${KEY}`, { attribution, consent: { ...CONSENT, advertising: true } })
   const won = await run('leads', '--won', KEY, '--value', '850')
   expect(won.stdout).toBe(`leads/${KEY}: won, 850.00 CAD\n`)
-  expect(database.read(`/leads/${KEY}`)).toEqual({ ...LEAD, status: 'won', won_by: 'ops' })
+  expect(database.read(`/leads/${KEY}`)).toEqual({ ...LEAD, status: 'won', won_by: 'office' })
 
   const printed = await run('leads', '--google-ads')
   expect(printed.text).toContain('Not marked as written')
@@ -97,7 +97,7 @@ test('Ops mark a lead as won within the database rules, and it is written once f
     ...{ exported_click: expect.any(String), exported_enhanced: expect.any(String) },
   })
 
-  expect((await run('leads', '--not-won', KEY)).stdout).toContain('not won; it was written')
+  expect((await run('leads', '--reopen', KEY)).stdout).toContain('open again; it was written')
   expect(database.read(`/leads/${KEY}`)).toEqual(LEAD)
   expect((await run('leads', '--withhold', KEY)).stdout).toContain('it was written before')
   expect((await run('forget', '--key', KEY)).text).toContain(`${KEY} was written for Google Ads`)

@@ -108,7 +108,7 @@ test('Personal data of a thousand submissions is stored in the database and nowh
   expect(findPiiMarkers(site.log()), 'in the log').toEqual([])
   expect(findPiiMarkers([...paths].join('\n')), 'in paths of the database').toEqual([])
   expect(findDiskLeaks(started), 'in files of the build').toEqual([])
-  for (const list of ['limits', 'outbox']) {
+  for (const list of ['limits', 'outbox', 'desk']) {
     expect(findPiiMarkers(JSON.stringify(database.read(`/${list}`))), list).toEqual([])
   }
   for (const path of ['/toronto', '/toronto/get-quote', '/toronto/book-now', '/thankyou']) {

@@ -11,7 +11,7 @@ export interface CrewPhoto {
 }
 
 /**
- * Of the crews themselves, with their consent, by location: `{ 'toronto': … }`. The landing page shows none
+ * Of the crews themselves, with their consent, by crew area: `{ 'toronto': … }`. The landing page shows none
  * while empty.
  */
 export const CREW_PHOTOS: Readonly<Record<string, CrewPhoto | undefined>> = {}

@@ -4,7 +4,13 @@ import { isPhone } from '@/lib/forms/masks'
 import { LANGUAGES, type Language } from '@/lib/words/languages'
 import { getCity } from './cities'
 import { CITY_KEYS } from './keys'
-import { findRequestCities, getLocationCities } from './location-cities'
+import {
+  AREA_KEYS,
+  findRequestCities,
+  getAreaLocation,
+  getLocationCities,
+  listLocationAreas,
+} from './location-cities'
 import { LOCATION_IDS, SEED_LOCATIONS } from './locations'
 
 /** docs/requirements.md, section 2. */
@@ -45,6 +51,24 @@ test('Every location belongs to a city and has its own phone', () => {
 test.each(LOCATION_IDS)('The cities of %s share their phone hours', (id) => {
   const [first, ...others] = getLocationCities(id)
   for (const city of others) expect(city.openingHours).toEqual(first?.openingHours)
+})
+
+test.each(AREA_KEYS)(
+  'The cities of the crew area %s share location, country and time',
+  (areaKey) => {
+    const cities = CITY_KEYS.map((key) => getCity(key)).filter((city) => city.areaKey === areaKey)
+    const facts = cities.map(({ locationId, country, timeZone, locationName }) =>
+      [locationId, country, timeZone, locationName].join(),
+    )
+    expect(new Set(facts).size).toBe(1)
+    expect(listLocationAreas(getAreaLocation(areaKey))).toContain(areaKey)
+  },
+)
+
+test('A location alone has the key of an area, and Hamilton’s has two areas', () => {
+  expect(LOCATION_IDS.flatMap(listLocationAreas).toSorted()).toEqual(AREA_KEYS.toSorted())
+  expect(listLocationAreas('hamilton-niagara')).toEqual(['hamilton-niagara', 'houston'])
+  expect(AREA_KEYS).toEqual(expect.arrayContaining([...LOCATION_IDS]))
 })
 
 test('A request is of the city of its details, else of any city of its location', () => {

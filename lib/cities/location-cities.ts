@@ -1,7 +1,7 @@
 import { CITIES, getCity } from './cities'
 import type { City } from './city'
 import { CITY_KEYS, getCanonicalCity, isCityKey, type CityKey } from './keys'
-import type { AreaKey } from './locations'
+import type { AreaKey, LocationId } from './locations'
 
 /** Lists a city with two keys once. */
 export function getLocationCities(id: unknown): City[] {
@@ -23,7 +23,7 @@ export function findRequestCityKey(cityKey: unknown, locationId: unknown): CityK
 }
 
 export const AREA_KEYS: readonly AreaKey[] = [
-  ...new Set(Object.values(CITIES).map(({ areaKey }) => areaKey)),
+  ...new Set(CITY_KEYS.map((key) => getCity(key).areaKey)),
 ]
 
 export function isAreaKey(text: unknown): text is AreaKey {
@@ -37,7 +37,30 @@ export function getAreaCity(areaKey: AreaKey): { cityKey: CityKey; city: City } 
   return { cityKey: getCanonicalCity(cityKey), city: getCity(cityKey) }
 }
 
-/** The crew area of a stored request; without details the first one of its location. */
-export function findRequestArea(cityKey: unknown, locationId: unknown): AreaKey | undefined {
-  return findRequestCities(cityKey, locationId)[0]?.areaKey
+/** As in "the Toronto desk". */
+export function getDeskName(areaKey: AreaKey): string {
+  return getAreaCity(areaKey).city.locationName.replace(/^Greater /, '')
+}
+
+/** Its settings are in this location's record. */
+export const getAreaLocation = (areaKey: AreaKey): LocationId =>
+  getAreaCity(areaKey).city.locationId
+
+export const listLocationAreas = (id: LocationId): AreaKey[] =>
+  AREA_KEYS.filter((areaKey) => getAreaLocation(areaKey) === id)
+
+export function getAreaCities(areaKey: AreaKey): CityKey[] {
+  return CITY_KEYS.filter(
+    (key) => getCanonicalCity(key) === key && getCity(key).areaKey === areaKey,
+  )
+}
+
+/** The crew area of a stored request; without details its location's first one, in the address's country if it has one. */
+export function findRequestArea(
+  cityKey: unknown,
+  locationId: unknown,
+  country: City['country'] | undefined,
+): AreaKey | undefined {
+  const cities = findRequestCities(cityKey, locationId)
+  return (cities.find((city) => city.country === country) ?? cities[0])?.areaKey
 }

@@ -21,6 +21,11 @@ export const NEXT_STEPS = {
     'We call you at the number you gave us to confirm the day and the window.',
     'Once we’ve confirmed it on the phone, your pickup is on the crew’s schedule.',
   ],
+  move: [
+    'Your day is on the crew’s schedule.',
+    'If we need to know anything else, we call you.',
+    'Plans changed? Call us as early as you can.',
+  ],
 } as const
 
 /** The same in a sentence, beside a form. */

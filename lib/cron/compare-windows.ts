@@ -1,9 +1,9 @@
 import 'server-only'
-import { LOCATION_IDS } from '@/lib/cities/locations'
+import { AREA_KEYS, getAreaLocation } from '@/lib/cities/location-cities'
 import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
 import { parseFields } from '@/lib/locations/location'
 import { readText } from '@/lib/requests/read-record'
-import { getJobState } from '@/lib/requests/request'
+import { loadRequest } from '@/lib/requests/load-request'
 import { readList } from '@/lib/store/pages'
 import { sleep, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 
@@ -35,8 +35,9 @@ async function listSlotsOfFullWindows(ops: Store, today: string): Promise<Slot[]
   const locations = await ops.list('locations')
   const windows = Object.entries(await readList(ops, 'slots', today))
   return windows.flatMap(([windowKey, jobs]) => {
-    const location = LOCATION_IDS.find((id) => windowKey.endsWith(`-${id}`))
-    const max = location && parseFields(location, locations[location] ?? {}).calendar.jobsPerWindow
+    const area = AREA_KEYS.find((areaKey) => windowKey.endsWith(`-${areaKey}`))
+    const record = area && locations[getAreaLocation(area)]
+    const max = record && parseFields(area, record).calendar.jobsPerWindow
     const slots = Object.keys(jobs).map((key) => ({ windowKey, key, id: readText(jobs, key) }))
     return max !== undefined && slots.length >= max ? slots : []
   })
@@ -45,10 +46,9 @@ async function listSlotsOfFullWindows(ops: Store, today: string): Promise<Slot[]
 /** A missing job is that of a booking which its entry of the outbox settles. */
 async function filterLeft(ops: Store, slots: readonly Slot[]): Promise<Slot[]> {
   const looks = slots.map(async (slot) => {
-    const job = await ops.read('jobs', slot.key, Date.now() + STORE_TIMEOUT_MS)
-    const isHere =
-      !job || createWindowKey(readText(job, 'location_id'), getJobState(job)) === slot.windowKey
-    return isHere ? [] : [slot]
+    const job = await loadRequest(ops, 'jobs', slot.key)
+    const here = job?.areaKey && createWindowKey(job.areaKey, job.state)
+    return !job || here === slot.windowKey ? [] : [slot]
   })
   return (await Promise.all(looks)).flat()
 }

@@ -1,7 +1,7 @@
-import { DAY_MS } from '@/lib/dates/durations'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/notifications/mailer'
 import { planDays } from '@/lib/notifications/day-plan'
+import { saveToDesk } from '@/lib/requests/desk-index'
 import { findRequest, QUOTE } from '@/lib/requests/requests.fixture'
 import { BOOKED_JOB, KEY, NOW, usePickup } from '@/lib/submissions/change-request.fixture'
 import { listKeys, store } from '@/lib/submissions/submission.fixture'
@@ -25,8 +25,11 @@ async function runAt(time: number) {
   jest.setSystemTime(time)
   await runOutbox(store)
 }
-const plan = async (key = KEY, now = NOW.getTime()) =>
-  planDays(store, await findRequest(store, key), now)
+async function plan(key = KEY, now = NOW.getTime()) {
+  const request = await findRequest(store, key)
+  await saveToDesk(store, request)
+  await planDays(store, request, now)
+}
 beforeEach(async () => {
   mailer.mockReset().mockResolvedValue({ deferred: 0, refused: [] })
   await plan()
@@ -43,6 +46,7 @@ test('The day is sent at five in the evening, once, as it is then', async () => 
   expect(mail).toMatchObject({
     to: ['dispatch@hometeam.example'],
     subject: 'Greater Toronto, Sat, Nov 21: 1 pickup',
+    attachments: [{ filename: 'crew-sheet-2026-11-21.html' }],
     text: expect.stringMatching(/1 TO 3\sPM/) as string,
   })
   expect(await listKeys('outbox')).toEqual([])
@@ -69,20 +73,73 @@ test('A day that is over is not sent, nor one whose requests were removed', asyn
   expect(await listKeys('outbox')).toEqual([])
 })
 
-test.each([
-  ['new', 'is still open', true],
-  ['won', 'is not asked for again', false],
-])('A quote whose status is %s %s', async (status, _what, isOpen) => {
-  const { key, record, details } = QUOTE
-  store.records.set(`leads/${key}`, { ...record, status })
-  store.records.set(`details/${key}`, details)
-  await planDays(store, { ...QUOTE, at: NOW.getTime() - 3 * DAY_MS }, NOW.getTime())
+const mailerTexts = () => mailer.mock.calls.map(([{ text }]) => text)
+const putQuote = (record: object = {}, details: object = {}) => {
+  store.records.set(`leads/${QUOTE.key}`, { ...QUOTE.record, ...record })
+  store.records.set(`details/${QUOTE.key}`, { ...QUOTE.details, ...details })
+}
+
+test.each<[string, object]>([
+  ['won by its outcome', { won: true, at: '2026-11-20T15:00:00Z' }],
+  ['lost', { won: false, lost: 'price', at: '2026-11-20T15:00:00Z' }],
+  ['open', {}],
+])('A quote that is %s since it was noted', async (what, outcome) => {
+  putQuote()
+  await plan(QUOTE.key)
+  if (what !== 'open') store.records.set(`outcomes/${QUOTE.key}`, { ...outcome })
   await runAt(EVENING)
-  const [{ text = '' } = {}] = mailer.mock.calls[0] ?? []
-  expect(text.includes('STILL OPEN')).toBe(isOpen)
-  // What is decided is forgotten after two days, in which it may be taken back.
-  const noted = isOpen ? { [key]: 'leads' } : undefined
-  expect(store.records.get('days/2026-11-24-toronto-open')).toEqual(noted)
+  expect(mailer.mock.calls[0]?.[0].text.includes('TO DO')).toBe(what === 'open')
+})
+
+test('The office reads why it should call the customer of a cancelled pickup, and not before', async () => {
+  putQuote()
+  await plan(QUOTE.key)
+  store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, job_status: 'cancelled' })
+  const change = {
+    at: '2026-11-20T21:55:00Z',
+    by: 'office',
+    from: '2026-11-21 09:00',
+    to: 'cancelled',
+  }
+  const details = { ...store.records.get(`details/${KEY}`), changes: { '0-cancelled': change } }
+  store.records.set(`details/${KEY}`, { ...details, email: 'mary@example.com' })
+  await saveToDesk(store, await findRequest(store, KEY))
+  await plan()
+  await runAt(EVENING)
+  expect(mailerTexts()[0]).toContain('TO DO')
+  expect(mailerTexts()[0]).not.toContain('Junk pickup')
+  store.records.set(`details/${KEY}`, details)
+  await plan()
+  await runAt(EVENING)
+  expect(mailerTexts()[1]).toContain('Call them: gave no email')
+})
+
+test('A quote whose move is tomorrow is no move of tomorrow before the office confirms it', async () => {
+  putQuote({}, { answers: { move_date: '2026-11-21' } })
+  await plan(QUOTE.key)
+  await runAt(EVENING)
+  expect(mailer.mock.calls[0]?.[0].subject).toBe('Greater Toronto, Sat, Nov 21: 1 pickup, 1 to do')
+  expect(mailerTexts()[0]).toContain('Moving quote, Sat, Nov 21, waiting')
+  const confirmed = { at: '2026-11-20T15:00:00Z', from: '', to: '2026-11-21', confirmed: true }
+  putQuote({}, { changes: { '0-2026-11-21': confirmed } })
+  await plan(QUOTE.key)
+  await runAt(EVENING)
+  expect(mailer.mock.calls[1]?.[0].subject).toBe('Greater Toronto, Sat, Nov 21: 1 pickup, 1 move')
+})
+
+test('The morning’s mail says that nothing is left of the evening’s', async () => {
+  await runAt(EVENING)
+  store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, job_status: 'cancelled' })
+  const at = '2026-11-21T03:00:00Z'
+  const change = { id: '0-cancelled', at, from: '2026-11-21 09:00', to: 'cancelled' }
+  const request = { ...(await findRequest(store, KEY)), change }
+  await saveToDesk(store, request)
+  await planDays(store, request, Date.parse(at))
+  await runAt(Date.parse('2026-11-21T07:00:00-05:00'))
+  expect(mailer.mock.calls.map(([{ subject }]) => subject)).toEqual([
+    'Greater Toronto, Sat, Nov 21: 1 pickup',
+    'Greater Toronto, Sat, Nov 21: nothing planned',
+  ])
 })
 
 test('A day that was held back is sent while it is not over, and none where the office wants none', async () => {
@@ -108,16 +165,17 @@ test('A location whose address is unknown has its mail at the general one', asyn
 test('A quote without a day reaches the office in a mail of what is open', async () => {
   const { record } = QUOTE
   const key = `${KEY.slice(0, 8)}undated00000`
+  store.records.set('locations/barrie', { tracking_phone: '705-555-0118' })
   store.records.set(`leads/${key}`, { ...record, location_id: 'barrie' })
   store.records.set(`details/${key}`, { form: 'full', city: 'barrie', answers: {} })
   await plan(key)
   await runAt(EVENING)
   expect(mailer.mock.calls.map(([{ subject }]) => subject).toSorted()).toEqual([
-    'Barrie-Simcoe, Sat, Nov 21: nothing, but 1 still open',
+    'Barrie-Simcoe, Sat, Nov 21: nothing planned, 1 to do',
     'Greater Toronto, Sat, Nov 21: 1 pickup',
   ])
   store.records.set(`leads/${key}`, { ...record, location_id: 'barrie', status: 'lost' })
   await plan(key, EVENING)
-  await runAt(EVENING + DAY_MS)
+  await runAt(EVENING + 3 * 86_400_000)
   expect(mailer).toHaveBeenCalledTimes(2)
 })

@@ -32,7 +32,7 @@ function isPast(time: number, now: number): Expiry {
   return Number.isNaN(time) ? undefined : time <= now
 }
 
-/** A day after its date, with which the key begins, a slot or day is useless in every time zone. */
+/** A day after its date, with which the key begins, a slot is useless in every time zone. */
 export function isDayExpired(key: string, now: number): boolean {
   return Date.parse(key.slice(0, 10)) + 2 * DAY_MS <= now
 }

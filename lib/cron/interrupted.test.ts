@@ -1,14 +1,9 @@
-import { runLater, useWebhook, webhook } from './outbox-run.fixture'
+import { killAtWrite, runLater, useWebhook, webhook, WRITES } from './outbox-run.fixture'
+import { changeBooking } from '@/lib/office/change-booking'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { JOB } from '@/lib/store/records.fixture'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
-import {
-  listKeys,
-  runScheduled,
-  scheduled,
-  sendSubmission,
-  store,
-} from '@/lib/submissions/submission.fixture'
+import { listKeys, runScheduled, sendSubmission, store } from '@/lib/submissions/submission.fixture'
 import {
   BOOKED_JOB,
   BOOKED_WINDOW,
@@ -25,36 +20,6 @@ import {
 } from '@/lib/submissions/change-request.fixture'
 
 useWebhook()
-
-/** The process ends with a write, which is done or not; no later one is sent, and nothing after the answer. */
-async function killAtWrite(
-  lastWrite: number,
-  isDone: boolean,
-  act: () => Promise<unknown>,
-): Promise<void> {
-  let count = 0
-  const write = async <Answer>(operation: () => Promise<Answer>): Promise<Answer> => {
-    count++
-    if (count < lastWrite) return operation()
-    if (count === lastWrite && isDone) await operation()
-    throw new Error('killed')
-  }
-  const transact = store.transact.bind(store)
-  const update = store.update.bind(store)
-  store.transact = (list, key, deadline, step) =>
-    // A step that leaves the record is no write.
-    step(store.records.get(`${list}/${key}`) ?? null) === undefined
-      ? transact(list, key, deadline, step)
-      : write(() => transact(list, key, deadline, step))
-  store.update = (...args) => write(() => update(...args))
-  await act()
-  Object.assign(store, { transact, update })
-  scheduled.mockClear()
-}
-
-const WRITES = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((write) =>
-  [false, true].map((is) => [write, is] as const),
-)
 
 describe.each([
   ['a move', MOVE, MOVED_JOB, [MOVED_WINDOW]],
@@ -79,7 +44,7 @@ describe.each([
 describe('A booking of a window of one', () => {
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW.getTime()) }
   const key = '2026-11-24-1300-toronto'
-  const day = { locationId: 'toronto', date: '2026-11-24' } as const
+  const day = { areaKey: 'toronto', date: '2026-11-24' } as const
   const slot = { ...day, key, start: '2026-11-24 13:00', jobsPerWindow: 1 }
   const book = (unit: string) =>
     sendSubmission(
@@ -119,6 +84,20 @@ describe('A booking of a window of one', () => {
       expect(getSlots()).toEqual(active)
       expect(webhook.sent).toEqual([first.key, ...active.filter((key) => key !== first.key)])
       expect(await listKeys('outbox')).toEqual([])
+    },
+  )
+
+  test.each(WRITES)(
+    'whose correction was killed at its write %d (done: %s) and unconfirmed by the office is one',
+    async (write, isDone) => {
+      const first = await book('1')
+      await runScheduled()
+      await killAtWrite(write, isDone, () => book('2'))
+      const now = new Date()
+      for (const key of (await listActive()).filter((one) => one !== first.key))
+        await changeBooking(store, { list: 'jobs', key, change: { kind: 'unconfirm' }, now })
+      await runLater()
+      expect(await listActive()).toHaveLength(1)
     },
   )
 })

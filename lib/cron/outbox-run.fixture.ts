@@ -1,5 +1,5 @@
 import { NOW, usePickup } from '@/lib/submissions/change-request.fixture'
-import { store } from '@/lib/submissions/submission.fixture'
+import { scheduled, store } from '@/lib/submissions/submission.fixture'
 import { env } from '@/lib/env'
 import { runOutbox } from './outbox-run'
 
@@ -27,3 +27,33 @@ export function runLater(minutes = 3) {
   jest.setSystemTime(NOW.getTime() + minutes * 60_000)
   return runOutbox(store)
 }
+
+/** The process ends with a write, which is done or not; no later one is sent, and nothing after the answer. */
+export async function killAtWrite(
+  lastWrite: number,
+  isDone: boolean,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  let count = 0
+  const write = async <Answer>(operation: () => Promise<Answer>): Promise<Answer> => {
+    count++
+    if (count < lastWrite) return operation()
+    if (count === lastWrite && isDone) await operation()
+    throw new Error('killed')
+  }
+  const transact = store.transact.bind(store)
+  const update = store.update.bind(store)
+  store.transact = (list, key, deadline, step) =>
+    // A step that leaves the record is no write.
+    step(store.records.get(`${list}/${key}`) ?? null) === undefined
+      ? transact(list, key, deadline, step)
+      : write(() => transact(list, key, deadline, step))
+  store.update = (...args) => write(() => update(...args))
+  await act()
+  Object.assign(store, { transact, update })
+  scheduled.mockClear()
+}
+
+export const WRITES = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((write) =>
+  [false, true].map((is) => [write, is] as const),
+)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { getCity } from '@/lib/cities/cities'
+import type { AreaKey } from '@/lib/cities/locations'
 import { DAY_MS, HOUR_MS } from '@/lib/dates/durations'
 import { logEvent } from '@/lib/log'
 import { deliver, type Deliveries } from '@/lib/notifications/deliver'
@@ -16,6 +17,8 @@ import {
 } from '@/lib/notifications/outbox'
 import { takeTurns } from '@/lib/notifications/turns'
 import { addReminder, getMorning } from '@/lib/notifications/reminders'
+import { saveToDesk } from '@/lib/requests/desk-index'
+import { loadHeld } from '@/lib/requests/load-request'
 import { settleBy, type Store } from '@/lib/store/store'
 import { settleRequest } from '@/lib/submissions/settle-request'
 
@@ -71,15 +74,15 @@ export async function runOutbox(ops: Store): Promise<OutboxRun> {
   return run
 }
 
-type SendDigest = (location: string) => ReturnType<typeof sendDigest>
+type SendDigest = (area: AreaKey) => ReturnType<typeof sendDigest>
 
-/** Sends one digest of all that a location has due, however often it is called. */
+/** Sends one digest of all that an area has due, however often it is called. */
 function createDigests(ops: Store, listed: readonly Owed[]): SendDigest {
-  const digests = new Map<string, ReturnType<typeof sendDigest>>()
-  return (location) => {
-    const entries = listed.map(({ entry }) => entry).filter(({ digest }) => digest === location)
-    const digest = digests.get(location) ?? sendDigest(ops, location, entries)
-    digests.set(location, digest)
+  const digests = new Map<AreaKey, ReturnType<typeof sendDigest>>()
+  return (area) => {
+    const entries = listed.map(({ entry }) => entry).filter(({ digest }) => digest === area)
+    const digest = digests.get(area) ?? sendDigest(ops, area, entries)
+    digests.set(area, digest)
     return digest
   }
 }
@@ -110,17 +113,12 @@ async function carryOut(
 }
 
 type Told = Deliveries & { due?: number | undefined }
-const FOR_OFFICE = ['day', 'digest']
+const FOR_OFFICE = ['day', 'held']
 const DONE: Deliveries = { missed: [], gaveUp: [], isDone: true }
 
 /** @returns also when it is due again, if that is not by its tries @throws without an answer */
 async function tell(ops: Store, entry: OutboxEntry, sendDigestOnce: SendDigest): Promise<Told> {
-  if (entry.occasion === 'digest') {
-    // The mail of the day has named what they are about.
-    if (Date.parse(entry.at) < Date.now() - DAY_MS) return { ...DONE, gaveUp: ['email'] }
-    const due = await sendDigestOnce(entry.key)
-    return { ...DONE, isDone: due === undefined, due }
-  }
+  if (entry.occasion === 'held') return tellHeld(ops, entry, sendDigestOnce)
   if (entry.occasion === 'day') {
     const outcome = await sendDayMail(ops, entry)
     return outcome === 'late' ? { ...DONE, gaveUp: ['email'] } : DONE
@@ -128,7 +126,10 @@ async function tell(ops: Store, entry: OutboxEntry, sendDigestOnce: SendDigest):
   // The other channels of a request do not wait for the office's.
   const due = entry.digest ? await sendDigestOnce(entry.digest).catch(() => undefined) : undefined
   const request = await settleRequest(ops, entry)
-  if (!request) return DONE
+  if (!request) {
+    if (entry.occasion === 'request') await listHeld(ops, entry)
+    return DONE
+  }
   if (entry.occasion === 'reminder' || entry.occasion === 'thanks') {
     const cityKey = findRequestCityKey(request.cityKey, request.locationId)
     const morning = cityKey && getMorning(getCity(cityKey).timeZone, new Date())
@@ -137,6 +138,27 @@ async function tell(ops: Store, entry: OutboxEntry, sendDigestOnce: SendDigest):
     await addReminder(ops, request)
   }
   return { ...(await deliver(ops, request, entry)), due }
+}
+
+/** Notes a held request in the office's index, then sends its digest; nothing if it was released or never stored. */
+async function tellHeld(
+  ops: Store,
+  { key, at, digest }: OutboxEntry,
+  sendDigestOnce: SendDigest,
+): Promise<Told> {
+  const request = await loadHeld(ops, key)
+  if (!request || !digest) return DONE
+  await saveToDesk(ops, request)
+  // The mail of a day has named it.
+  if (Date.parse(at) < Date.now() - DAY_MS) return { ...DONE, gaveUp: ['email'] }
+  const due = await sendDigestOnce(digest)
+  return { ...DONE, isDone: due === undefined, due }
+}
+
+/** The office's release was interrupted: the request waits for it again. */
+async function listHeld(ops: Store, { key }: OutboxEntry): Promise<void> {
+  const request = await loadHeld(ops, key)
+  if (request) await saveToDesk(ops, request)
 }
 
 function logFailure({ entry: { list, key, occasion } }: Owed, { message: reason }: Error): void {

@@ -64,6 +64,17 @@ test('An expired request and what is still owed for it go, and a slot after its 
   expect(await remove()).toMatchObject({ removed: 1, failures: [] })
 })
 
+test('The office’s index loses expired requests, and those that were decided sixty days ago', async () => {
+  const isOver = { kind: 'quote', waits_for: '' }
+  put('desk', `toronto-${OLD}`, { kind: 'quote', waits_for: 'decide' })
+  put('desk', `toronto-${YOUNG}`, { kind: 'quote', waits_for: 'decide' })
+  put('desk', `barrie~${YOUNG}`, { ...isOver, until: '2026-11-20' })
+  put('desk', `houston~${YOUNG}`, { ...isOver, until: '2026-11-23' })
+  put('desk', 'toronto-walk-in-record-1', isOver)
+  expect(await remove()).toMatchObject({ removed: 2, undated: [], failures: [] })
+  expect(lines.toSorted()).toEqual([`desk/barrie~${YOUNG}`, `desk/toronto-${OLD}`])
+})
+
 test('A mailbox that has declined stays, and so does what is owed on a later day', async () => {
   const due = encodeTime(NOW + 40 * 86_400_000)
   put('declined', 'a'.repeat(43), { at: '2024-01-01T00:00:00Z' })

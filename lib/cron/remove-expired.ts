@@ -1,4 +1,5 @@
 import 'server-only'
+import { readDeskKey } from '@/lib/requests/desk-index'
 import { readText } from '@/lib/requests/read-record'
 import { safeLine } from '@/lib/requests/text'
 import { readPages } from '@/lib/store/pages'
@@ -9,7 +10,7 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { wasExported } from '@/lib/submissions/outcome-record'
+import { wasExported } from '@/lib/requests/outcome'
 import { getLastExpired, isCountExpired, isDayExpired, isExpired, type Expiry } from './expiry'
 import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { LAST_RUN_KEY, saveRun, type RemovalRun } from './removal-run'
@@ -127,8 +128,8 @@ async function* readOldest(store: Store, list: ListName, now: number) {
 
 /** Keys begin with their time, and those that staff typed come after all of these. */
 function listRanges(list: ListName, now: number): [since?: string, until?: string][] {
-  // Those begin with the day of a pickup.
-  if (list === 'slots' || list === 'days') return [[]]
+  // Their keys begin with a day, or with an area.
+  if (list === 'slots' || list === 'desk') return [[]]
   return [[undefined, encodeTime(getLastExpired(list, now) + 1)], [getFirstTyped(now)]]
 }
 
@@ -147,8 +148,13 @@ async function readTypedRequests(store: Store, now: number): Promise<Map<string,
 }
 
 function createExpiryCheck(typedRequests: Map<string, Expiry>, now: number) {
+  /** Its request was decided long ago, or expires. */
+  const isDeskExpired = (key: string, { until }: StoredRecord): boolean =>
+    (typeof until === 'string' && isDayExpired(until, now)) ||
+    (typedRequests.get(key) ?? isExpired(key, now) ?? false)
   return ({ list, key, record }: FoundRecord): Expiry => {
-    if (list === 'slots' || list === 'days') return isDayExpired(key, now)
+    if (list === 'slots') return isDayExpired(key, now)
+    if (list === 'desk') return isDeskExpired(readDeskKey(key), record)
     if (list === 'limits') return key === LAST_RUN_KEY ? false : isCountExpired(key, now)
     if (!isRequestList(list) && typedRequests.has(key)) return typedRequests.get(key) ?? false
     // What is owed for a later day has a key of that day.

@@ -7,14 +7,10 @@ export interface BookingQuery {
   sig: string
   /** `1` asks whether to cancel. */
   cancel?: string
-  /** `1` after a change, `2` after a note of the office. */
+  /** `1` after a change, `2` after a no to more mails. */
   done?: string
-  /** Of the office: `1`, or signed for what it notes (lib/security/booking-link.ts). */
-  office?: string
   /** `1` asks whether to send no more mails that ask for a review. */
   decline?: string
-  /** Instead of a key: the day that the office closes, ISO date. */
-  day?: string
 }
 
 /** What programs add to an address is left out: `=` as `3D` before a value, punctuation after it. */
@@ -24,8 +20,6 @@ const SHAPES: Record<keyof BookingQuery, RegExp> = {
   cancel: /^(?:3D)?(1)(?!\w)/,
   done: /^(?:3D)?([12])(?!\w)/,
   decline: /^(?:3D)?(1)(?!\w)/,
-  office: /^(?:3D)?(1(?!\w)|\d{10}\.[-\w]{22})/,
-  day: /^(?:3D)?(\d{4}-\d{2}-\d{2})(?!\w)/,
 }
 
 /** The pickup's calendar file, as it is now. */

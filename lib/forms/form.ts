@@ -31,6 +31,10 @@ export interface FormState {
     /** Somebody else changed or cancelled the request meanwhile. */
     | 'changedElsewhere'
     | 'cancelledElsewhere'
+    /** The office is asked about these windows, and cannot take one that is past. */
+    | 'closed'
+    | 'soon'
+    | 'past'
   values: FieldValues
   errors: FieldErrors
 }
@@ -80,6 +84,8 @@ export const MESSAGE_FIELD_MAX = 10_000
 const LONG_FIELDS: ReadonlyMap<string, number> = new Map([
   [MESSAGE_FIELD, MESSAGE_FIELD_MAX],
   [APP_CHECK_FIELD, 4_096],
+  // The keys of fifty held requests.
+  ['held', 50 * 21],
 ])
 
 export function getFieldMax(name: string): number {

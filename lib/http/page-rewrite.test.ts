@@ -21,6 +21,12 @@ test.each<[page: string, country: VisitorCountry, query: string, address: string
     `key=-OaBcDeFgHiJkLmNoPqR&sig=${'s'.repeat(22)}&cancel=1&gclid=1`,
     `/usa/toronto/booking?key=-OaBcDeFgHiJkLmNoPqR&sig=${'s'.repeat(22)}&cancel=1`,
   ],
+  [
+    '/toronto/desk/request',
+    'usa',
+    'key=-OaBcDeFgHiJkLmNoPqR&from=-OaBcDeFgHiJkLmNoPqR&gclid=1&sig=1',
+    '/usa/toronto/desk/request?key=-OaBcDeFgHiJkLmNoPqR&from=-OaBcDeFgHiJkLmNoPqR',
+  ],
   ['/toronto/booking', 'usa', 'key=../jobs&sig=1&done=<b>', '/usa/toronto/booking'],
 ])(
   'The page %j in the variant %s with the query %s is rendered as %s',
@@ -46,6 +52,8 @@ test.each([
   ['HEAD', '', 'private, max-age=0, must-revalidate'],
   ['GET', '/thankyou', 'no-store'],
   ['GET', '/toronto/booking', 'no-store'],
+  ['GET', '/toronto/desk', 'no-store'],
+  ['GET', '/toronto/desk/crew-sheet', 'no-store'],
   ['POST', '/toronto', 'no-store'],
 ])('The answer to %s %j is cached as %s', (method, page, expected) => {
   expect(getCacheControl(method, page)).toBe(expected)

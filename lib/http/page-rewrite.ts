@@ -1,8 +1,9 @@
 import type { VisitorCountry } from '@/lib/business/brand'
 import { getCityCountry, isCityKey } from '@/lib/cities/keys'
 import { sanitizeBookingQuery } from '@/lib/forms/booking-query'
+import { sanitizeDeskQuery } from '@/lib/forms/desk-query'
 import { sanitizeThankYouQuery } from '@/lib/forms/thank-you-query'
-import { THANK_YOU_PATH } from '@/lib/routing/paths'
+import { isDeskPage, THANK_YOU_PATH } from '@/lib/routing/paths'
 import { getRequestedHeadline, type Route } from '@/lib/routing/routing'
 import { formatVariant } from '@/lib/routing/variant'
 
@@ -35,12 +36,14 @@ function isBookingPage(page: string): boolean {
 
 function sanitizeQuery(page: string, query: URLSearchParams): string {
   if (page === THANK_YOU_PATH) return sanitizeThankYouQuery(query)
+  if (isDeskPage(page)) return sanitizeDeskQuery(query)
   return isBookingPage(page) ? sanitizeBookingQuery(query) : ''
 }
 
 export function getCacheControl(method: string, page: string): string {
-  // Rendered per request: an answer to a form, and the pages that repeat it.
-  if (method === 'POST' || page === THANK_YOU_PATH || isBookingPage(page)) return 'no-store'
+  // Rendered per request: an answer to a form, the pages that repeat it, and the office's pages.
+  const isOwn = page === THANK_YOU_PATH || isBookingPage(page) || isDeskPage(page)
+  if (method === 'POST' || isOwn) return 'no-store'
   // `private`: one address has a variant per visitor country.
   // Not `no-cache`: Next copies these headers to the request, and reads that as the visitor's reload.
   return 'private, max-age=0, must-revalidate'

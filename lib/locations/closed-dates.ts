@@ -1,58 +1,79 @@
 import 'server-only'
-import { getSharedDate } from '@/lib/cities/cities'
-import { getLocationCities } from '@/lib/cities/location-cities'
-import type { LocationId } from '@/lib/cities/locations'
+import { getAreaCity } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
+import { getWallClock } from '@/lib/dates/wall-clock'
 import { applyChanges, type RecordChanges, type Store, type StoredRecord } from '@/lib/store/store'
-import { CLOSED_DATES_MAX, getHolidays, parseFields } from './location'
+import { CLOSED_DATES_MAX, isWindowStart, parseFields, type Fields } from './location'
+import { getAreaScope, getOwnPath, type Scope } from './scope'
 
 const TIMEOUT_MS = 6_000
 
 /** A calendar that cannot be changed so; nothing was changed. */
 export class CalendarError extends Error {}
 
-/** Today's ISO date where the day ends last. */
-export function getToday(id: LocationId, now: Date): string {
-  return getSharedDate(getLocationCities(id), now)
+/** Today's ISO date in a crew area. */
+export function getToday(areaKey: AreaKey, now: Date): string {
+  return getWallClock(now, getAreaCity(areaKey).city.timeZone).date
 }
 
 /**
- * The fields of a location that offers no pickups on some days, or again on others. Holidays are closed
- * without being in the record: one that is opened is in `open_dates`.
+ * The fields of areas that offer no pickups on some days, or again on others. Holidays are closed without
+ * being in the record: one that is opened is in `open_dates`.
  * @param typed ISO dates @returns null for a field to remove @throws CalendarError
  */
 export function changeClosedDates(
-  id: LocationId,
+  scope: Scope,
   record: StoredRecord,
   typed: { closed: readonly string[]; opened: readonly string[] },
   now: Date,
 ): RecordChanges {
-  const today = getToday(id, now)
-  const { calendar, invalidFields, ...stored } = parseFields(id, record)
-  for (const name of ['closed_dates', 'open_dates'])
-    if (invalidFields.includes(name))
-      throw new CalendarError(`${name} of ${id} is invalid: correct it in the database first`)
-  const [closed, opened] = [new Set(stored.closed), new Set(stored.opened)]
+  const { areas, name, path } = scope
+  const today = areas.map((areaKey) => getToday(areaKey, now)).toSorted()[0] ?? ''
+  const parsed = areas.map((key) => ({ path: getOwnPath(key), ...parseFields(key, record) }))
+  for (const fields of parsed) checkValid(name, fields, ['closed_dates', 'open_dates'])
   for (const date of [...typed.closed, ...typed.opened])
     if (date < today) throw new CalendarError(`${date} is past`)
-  for (const date of typed.closed) if (!opened.delete(date)) closed.add(date)
+  const own = parsed.map((area) => createLevel(area.path, area.own))
+  const target = path === '' ? createLevel('', parsed[0]?.shared) : own[0]
+  // A change of a whole location also takes back what its areas have of their own.
+  const levels = new Set(target ? [target, ...own] : own)
+  const others = parsed.map(({ holidays, inherited }) => (path === '' ? holidays : inherited))
+  for (const date of typed.closed) {
+    const [isOpened] = [...levels].map(({ opened }) => opened.delete(date))
+    if (!isOpened || !others.every((dates) => dates.includes(date))) target?.closed.add(date)
+  }
   for (const date of typed.opened) {
-    if (!closed.has(date) && !calendar.closedDates.includes(date) && !typed.closed.includes(date))
-      throw new CalendarError(`${id} is not closed on ${date}`)
-    closed.delete(date)
-    if (getHolidays(id).includes(date)) opened.add(date)
+    const isClosed = parsed.some(({ calendar }) => calendar.closedDates.includes(date))
+    if (!isClosed && !typed.closed.includes(date))
+      throw new CalendarError(`${name} is not closed on ${date}`)
+    for (const { closed } of levels) closed.delete(date)
+    if (others.some((dates) => dates.includes(date))) target?.opened.add(date)
   }
-  const list = (dates: Set<string>) => [...dates].filter((date) => date >= today).toSorted()
-  const count = list(closed).length
-  if (count > CLOSED_DATES_MAX)
-    throw new CalendarError(
-      `${id} would have ${count} closed dates; ${CLOSED_DATES_MAX} are possible`,
-    )
-  return {
-    closed_dates: list(closed).join() || null,
-    ...((record.open_dates !== undefined || opened.size > 0) && {
-      open_dates: list(opened).join() || null,
-    }),
+  const changes: RecordChanges = {}
+  for (const { path, closed, opened } of levels) {
+    changes[`${path}closed_dates`] = list(name, closed, today) || null
+    changes[`${path}open_dates`] = list(name, opened, today) || null
   }
+  return changes
+}
+
+const createLevel = (path: string, days?: Fields['own']) => ({
+  ...{ path, closed: new Set(days?.closed), opened: new Set(days?.opened) },
+})
+
+function checkValid(name: string, { invalidFields }: Fields, fields: readonly string[]): void {
+  for (const field of fields)
+    if (invalidFields.some((path) => path.split('/').at(-1) === field))
+      throw new CalendarError(`${field} of ${name} is invalid: correct it in the database first`)
+}
+
+/** Sorted, without past ones. */
+function list(name: string, items: Iterable<string>, today: string): string {
+  const ahead = [...items].filter((item) => item >= today).toSorted()
+  if (ahead.length <= CLOSED_DATES_MAX) return ahead.join()
+  throw new CalendarError(
+    `${name} would have ${ahead.length} closed dates; ${CLOSED_DATES_MAX} are possible`,
+  )
 }
 
 /**
@@ -61,21 +82,58 @@ export function changeClosedDates(
  */
 export async function setClosed(
   store: Store,
-  { id, date, isClosed }: { id: LocationId; date: string; isClosed: boolean },
+  { scope, date, isClosed }: { scope: Scope; date: string; isClosed: boolean },
   now: Date,
 ): Promise<void> {
-  const deadline = now.getTime() + TIMEOUT_MS
   const typed = isClosed ? { closed: [date], opened: [] } : { closed: [], opened: [date] }
-  const change = (record: StoredRecord) =>
-    parseFields(id, record).calendar.closedDates.includes(date) === isClosed
-      ? undefined
-      : applyChanges(record, changeClosedDates(id, record, typed, now))
+  await changeLocation(store, scope, now, (record) => {
+    const isSame = (areaKey: AreaKey) =>
+      parseFields(areaKey, record).calendar.closedDates.includes(date) === isClosed
+    return scope.areas.every(isSame) ? undefined : changeClosedDates(scope, record, typed, now)
+  })
+}
+
+/**
+ * Offers an arrival window to no customer, or again. Twice is the same as once.
+ * @param start `2026-11-25 09:00` @throws CalendarError, and without an answer
+ */
+export async function setWindowClosed(
+  store: Store,
+  { areaKey, start, isClosed }: { areaKey: AreaKey; start: string; isClosed: boolean },
+  now: Date,
+): Promise<void> {
+  const today = getToday(areaKey, now)
+  if (!isWindowStart(start) || start < today)
+    throw new CalendarError(`${start} is past, or begins no arrival window`)
+  const scope = getAreaScope(areaKey)
+  await changeLocation(store, scope, now, (record) => {
+    const fields = parseFields(areaKey, record)
+    checkValid(scope.name, fields, ['closed_windows'])
+    const windows = new Set(fields.calendar.closedWindows)
+    if (windows.has(start) === isClosed) return undefined
+    if (isClosed) windows.add(start)
+    else windows.delete(start)
+    // An empty text hides the location's own list, which counts where an area has none.
+    const empty = scope.path === '' ? null : ''
+    return { [`${scope.path}closed_windows`]: list(scope.name, windows, today) || empty }
+  })
+}
+
+/** @param change returns undefined where the record is already so */
+async function changeLocation(
+  store: Store,
+  { id }: Scope,
+  now: Date,
+  change: (record: StoredRecord) => RecordChanges | undefined,
+): Promise<void> {
+  const deadline = now.getTime() + TIMEOUT_MS
   const current = await store.read('locations', id, deadline)
   if (!current) throw new Error(`${id} is not in the store: --seed`)
   // Says what is wrong before anything is written.
   change(current)
-  const { status } = await store.transact('locations', id, deadline, (record) =>
-    record ? change(record) : undefined,
-  )
+  const { status } = await store.transact('locations', id, deadline, (record) => {
+    const changes = record && change(record)
+    return record && changes ? applyChanges(record, changes) : undefined
+  })
   if (status !== 'stored') throw new Error(`locations/${id} was ${status}`)
 }

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { StoredRecord } from '@/lib/store/store'
-import { CLOSED_DATES_MAX, getCurrencies, parseFields, parsePhone, readLocation } from './location'
+import { CLOSED_DATES_MAX, parseFields, parsePhone, readLocation } from './location'
 
 jest.mock('@/lib/store')
 jest.mock('@/lib/monitoring/post-chat')
@@ -30,7 +30,7 @@ test('A location has its phone and calendar', async () => {
   store.records.set('locations/toronto', { ...PHONE, notice_hours: 24 })
   expect(await read()).toEqual({
     phone: '416-555-0110',
-    calendar: { closedDates: [], noticeHours: 24, jobsPerWindow: undefined },
+    calendar: { closedDates: [], closedWindows: [], noticeHours: 24, jobsPerWindow: undefined },
     takesTexts: false,
   })
   expect(lines).toEqual([])
@@ -106,6 +106,9 @@ const INVALID: StoredRecord[] = [
     ...[true, { 0: '2026-12-25' }, days(CLOSED_DATES_MAX + 1), '2026-12-25,<b>'],
   ].map((closed_dates) => ({ closed_dates })),
   ...[-1, 169, 1.5, '24', true, NaN, Infinity].map((notice_hours) => ({ notice_hours })),
+  ...['tomorrow', '2026-11-25', '2026-11-25 10:00', '2026-02-30 09:00', 7].map(
+    (closed_windows) => ({ closed_windows }),
+  ),
   ...[0, -1, 51, 2.5, '4', false].map((jobs_per_window) => ({ jobs_per_window })),
   ...['half:219-289', PRICES.replace('CAD', 'USD'), { half: '219-289' }].map((prices) => ({
     prices,
@@ -130,8 +133,55 @@ test.each<StoredRecord | null | undefined>([
   { tracking_phone: '4165550110' },
 ])('The record %j has no phone', (record) => expect(parsePhone(record)).toBeUndefined())
 
-test('Prices are in the currency of the location’s countries', () => {
-  expect(getCurrencies('south-florida')).toEqual(['USD'])
-  expect(getCurrencies('kitchener-waterloo')).toEqual(['CAD'])
-  expect(getCurrencies('hamilton-niagara').toSorted()).toEqual(['CAD', 'USD'])
+/** Of Hamilton's location, whose crew area Houston has values of its own. */
+const SHARED = { ...PHONE, notice_hours: 24, jobs_per_window: 4, day_mail: '18:00' }
+const readArea = (areaKey: 'hamilton-niagara' | 'houston', houston: StoredRecord, shared = {}) =>
+  parseFields(areaKey, { ...SHARED, ...shared, areas: { houston } })
+
+test('An area’s own value wins, and its location’s counts where it has none', () => {
+  const own = { jobs_per_window: 2, day_mail: 'no', closed_windows: '2026-11-25 09:00' }
+  expect(readArea('houston', own)).toMatchObject({
+    calendar: { noticeHours: 24, jobsPerWindow: 2, closedWindows: ['2026-11-25 09:00'] },
+    dayMail: undefined,
+  })
+  expect(readArea('hamilton-niagara', own)).toMatchObject({
+    calendar: { noticeHours: 24, jobsPerWindow: 4, closedWindows: [] },
+    dayMail: '18:00',
+  })
+})
+
+test('An area’s invalid value is named by its path, and its location’s counts', () => {
+  const { calendar, invalidFields } = readArea('houston', { jobs_per_window: 0 })
+  expect(calendar.jobsPerWindow).toBe(4)
+  expect(invalidFields).toEqual(['areas/houston/jobs_per_window'])
+  expect(readArea('hamilton-niagara', { jobs_per_window: 0 }).invalidFields).toEqual([])
+})
+
+test('Houston’s holidays and closed days are not Hamilton’s', () => {
+  const [thanksgiving, canadaDay, snow, christmas] = [
+    ...['2026-11-26', '2027-07-01', '2027-01-20', '2026-12-25'],
+  ] as const
+  env.HOLIDAYS = JSON.stringify({
+    'hamilton-niagara': [canadaDay, christmas],
+    houston: [thanksgiving, christmas],
+  })
+  const find = (areaKey: 'hamilton-niagara' | 'houston', own: StoredRecord, shared = {}) =>
+    readArea(areaKey, own, shared).calendar.closedDates.toSorted()
+  const own = { closed_dates: snow, open_dates: thanksgiving }
+  expect(find('houston', {})).toEqual([thanksgiving, christmas])
+  expect(find('houston', own)).toEqual([christmas, snow])
+  expect(find('hamilton-niagara', own)).toEqual([christmas, canadaDay])
+  const shared = { closed_dates: snow, open_dates: christmas }
+  expect(find('houston', { open_dates: snow }, shared)).toEqual([thanksgiving])
+  expect(find('houston', { closed_dates: christmas }, shared)).toContain(christmas)
+  expect(find('hamilton-niagara', {}, shared)).toEqual([snow, canadaDay])
+  env.HOLIDAYS = undefined
+})
+
+test('A location’s prices are shown in the areas of their currency, and are no error in the others', () => {
+  const prices = { prices: PRICES }
+  expect(readArea('hamilton-niagara', {}, prices).prices?.currency).toBe('CAD')
+  expect(readArea('houston', {}, prices)).toMatchObject({ prices: undefined, invalidFields: [] })
+  const own = { prices: PRICES.replace('CAD', 'USD') }
+  expect(readArea('houston', own, prices).prices?.currency).toBe('USD')
 })

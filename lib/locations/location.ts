@@ -3,16 +3,23 @@ import * as z from 'zod/mini'
 import { createFailureAlert } from '@/lib/monitoring/alert'
 import { CURRENCIES, type Currency } from '@/lib/business/currencies'
 import { parsePrices, type Prices } from '@/lib/business/prices'
-import { getLocationCities } from '@/lib/cities/location-cities'
-import type { LocationId } from '@/lib/cities/locations'
-import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
+import { getAreaCity, getAreaLocation, listLocationAreas } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
+import {
+  ARRIVAL_WINDOWS,
+  DEFAULT_CALENDAR,
+  formatWindowStart,
+  type Calendar,
+} from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { isPhone } from '@/lib/forms/masks'
 import { logEvent } from '@/lib/log'
 import { getStore } from '@/lib/store'
-import type { StoredRecord } from '@/lib/store/store'
+import type { Store, StoredRecord } from '@/lib/store/store'
 import { isLanguage, type Language } from '@/lib/words/languages'
+import { readRecord } from '@/lib/requests/read-record'
+import { getOwnPath } from './scope'
 
 export const CLOSED_DATES_MAX = 90
 export const NOTICE_HOURS_MAX = 168
@@ -25,25 +32,31 @@ const DAY_MAIL_TIME = '17:00'
 /** @param text `en,fr`: English always */
 export const isLanguageList = (text: string) =>
   text.split(',').includes('en') && text.split(',').every(isLanguage)
-const ISO_DATES = /^(\d{4}-\d{2}-\d{2}(, ?\d{4}-\d{2}-\d{2})*)?$/
-
 function wholeNumber(min: number, max: number) {
   return z.number().check(z.gte(min), z.lte(max), z.refine(Number.isInteger))
 }
 
-const ClosedDatesSchema = z.string().check(
-  z.regex(ISO_DATES),
-  z.maxLength(CLOSED_DATES_MAX * 'YYYY-MM-DD,'.length - 1),
-  z.refine((text) => splitDates(text).every(isIsoDate)),
-)
+function listOf(isItem: (text: string) => boolean) {
+  const isList = (items: string[]) => items.length <= CLOSED_DATES_MAX && items.every(isItem)
+  return z.string().check(z.refine((text) => isList(splitList(text))))
+}
+
+/** `2026-11-25 09:00` */
+export function isWindowStart(text: string): boolean {
+  const [date = ''] = text.split(' ')
+  return isIsoDate(date) && ARRIVAL_WINDOWS.some((one) => formatWindowStart(date, one) === text)
+}
 
 export interface LocationCalendar extends Calendar {
   /** No limit where it is undefined. */
   jobsPerWindow?: number | undefined
   /** The record could not be read: it may have another limit. */
   isLimitUnknown?: true
+  /** Window starts that are full for customers. */
+  closedWindows?: readonly string[]
 }
 
+/** A crew area's settings, with its location's phone. */
 export interface Location {
   /** NNN-NNN-NNNN. */
   phone: string
@@ -57,65 +70,101 @@ export interface Location {
   reviewsUrl?: string | undefined
 }
 
-/** Of the countries of its cities. */
-export function getCurrencies(id: LocationId): Currency[] {
-  return [...new Set(getLocationCities(id).map(({ country }) => CURRENCIES[country]))]
-}
+export const getCurrency = (areaKey: AreaKey): Currency =>
+  CURRENCIES[getAreaCity(areaKey).city.country]
 
 /**
- * All of a stored location but its phone; what each field means: docs/operations.md. An invalid one is
- * named, and counts as missing.
+ * All settings of a crew area but the phone; what each field means: docs/operations.md. An area's own value
+ * wins over its location's. An invalid one is named, and counts as missing.
+ * @param record of the area's location
  */
-export function parseFields(id: LocationId, record: StoredRecord) {
+export function parseFields(areaKey: AreaKey, record: StoredRecord) {
   const invalidFields: string[] = []
-  const read = <Value>(name: string, schema: z.ZodMiniType<Value>) => {
-    const result = z.optional(schema).safeParse(record[name])
-    if (!result.success) invalidFields.push(name)
-    return result.data
+  const createReader =
+    (path: string, fields: StoredRecord) =>
+    <Value>(name: string, schema: z.ZodMiniType<Value>) => {
+      const result = z.optional(schema).safeParse(fields[name])
+      if (!result.success) invalidFields.push(path + name)
+      return result.data
+    }
+  const readShared = createReader('', record)
+  const readOwn = createReader(getOwnPath(areaKey), getOwnFields(areaKey, record))
+  const read: typeof readShared = (name, schema) => {
+    const shared = readShared(name, schema)
+    return readOwn(name, schema) ?? shared
   }
-  const closed = splitDates(read('closed_dates', ClosedDatesSchema) ?? '')
-  const opened = splitDates(read('open_dates', ClosedDatesSchema) ?? '')
+  const readDates = (one: typeof readShared) => ({
+    closed: splitList(one('closed_dates', listOf(isIsoDate)) ?? ''),
+    opened: splitList(one('open_dates', listOf(isIsoDate)) ?? ''),
+  })
+  const [shared, own] = [readDates(readShared), readDates(readOwn)]
   // Holidays are closed by default.
-  const holidays = getHolidays(id).filter((date) => !opened.includes(date))
+  const holidays = getHolidays(areaKey)
+  const inherited = [...shared.closed, ...holidays].filter((date) => !shared.opened.includes(date))
+  const kept = inherited.filter((date) => !own.opened.includes(date))
   const calendar: LocationCalendar = {
-    closedDates: [...new Set([...closed, ...holidays])],
+    closedDates: [...new Set([...own.closed, ...kept])],
     noticeHours:
       read('notice_hours', wholeNumber(0, NOTICE_HOURS_MAX)) ?? DEFAULT_CALENDAR.noticeHours,
     jobsPerWindow: read('jobs_per_window', wholeNumber(1, CAPACITY_MAX)),
+    closedWindows: splitList(read('closed_windows', listOf(isWindowStart)) ?? ''),
   }
-  const takesTexts = read('texts', z.boolean()) ?? false
+  const takesTexts = readShared('texts', z.boolean()) ?? false
   const dayMail = read('day_mail', z.string().check(z.regex(DAY_MAIL))) ?? DAY_MAIL_TIME
-  const reviewsUrl = read('reviews_url', z.string().check(z.regex(REVIEWS_URL)))
-  const languages = read('languages', z.string().check(z.refine(isLanguageList)))
+  const reviewsUrl = readShared('reviews_url', z.string().check(z.regex(REVIEWS_URL)))
+  const languages = readShared('languages', z.string().check(z.refine(isLanguageList)))
   const speaks = languages?.split(',').filter((one) => isLanguage(one) && one !== 'en')
-  const list = read('prices', z.string())
-  const prices = list === undefined ? undefined : findPrices(list, id)
-  if (list !== undefined && !prices) invalidFields.push('prices')
+  const currencies = listLocationAreas(getAreaLocation(areaKey)).map(getCurrency)
+  const isPriceList = (text: string) => findPrices(text, currencies) !== undefined
+  const list = read('prices', z.string().check(z.refine(isPriceList)))
   return {
-    ...{ calendar, closed, opened, prices, takesTexts, speaks, reviewsUrl, invalidFields },
+    ...{ calendar, takesTexts, speaks, reviewsUrl, invalidFields },
+    /** What its closed days come from. */
+    ...{ shared, own, holidays, inherited },
+    /** A location may have an area in each country. */
+    prices: list === undefined ? undefined : findPrices(list, [getCurrency(areaKey)]),
     /** HH:MM of the office's mail about its next day; undefined where it is off. */
     dayMail: dayMail === 'no' ? undefined : dayMail,
   }
 }
 
-/**
- * ISO dates of the statutory holidays of a location's country and region, which scripts/build.ts knows for
- * its year and the next one.
- */
-export function getHolidays(id: LocationId): readonly string[] {
-  const holidays = JSON.parse(env.HOLIDAYS ?? '{}') as Partial<Record<LocationId, string[]>>
-  return holidays[id] ?? []
+export type Fields = ReturnType<typeof parseFields>
+
+const getOwnFields = (areaKey: AreaKey, record: StoredRecord): StoredRecord =>
+  readRecord(readRecord(record, 'areas'), areaKey)
+
+/** The office's addresses as typed, and where the location's record has them. */
+export function findDispatchEmail(areaKey: AreaKey, record: StoredRecord) {
+  const own = getOwnFields(areaKey, record).dispatch_email
+  return own
+    ? { path: `${getOwnPath(areaKey)}dispatch_email`, value: own }
+    : { path: 'dispatch_email', value: record.dispatch_email }
 }
 
-function findPrices(list: string, id: LocationId): Prices | undefined {
+/** Without a record the defaults. @throws without an answer */
+export async function readFields(store: Pick<Store, 'read'>, areaKey: AreaKey, deadline: number) {
+  const record = await store.read('locations', getAreaLocation(areaKey), deadline)
+  return parseFields(areaKey, record ?? {})
+}
+
+/**
+ * ISO dates of the statutory holidays of an area's country and region, which scripts/build.ts knows for its
+ * year and the next one.
+ */
+function getHolidays(areaKey: AreaKey): readonly string[] {
+  const holidays = JSON.parse(env.HOLIDAYS ?? '{}') as Partial<Record<AreaKey, string[]>>
+  return holidays[areaKey] ?? []
+}
+
+function findPrices(list: string, currencies: readonly Currency[]): Prices | undefined {
   try {
-    return parsePrices(list, getCurrencies(id))
+    return parsePrices(list, currencies)
   } catch {
     return undefined
   }
 }
 
-function splitDates(text: string): string[] {
+function splitList(text: string): string[] {
   return text === '' ? [] : text.split(/, ?/)
 }
 
@@ -131,13 +180,14 @@ const alertOnInvalidFields = createFailureAlert(
 )
 
 /** @throws if the store does not answer, or has no valid phone */
-export async function readLocation(id: LocationId, deadline: number): Promise<Location> {
+export async function readLocation(areaKey: AreaKey, deadline: number): Promise<Location> {
+  const id = getAreaLocation(areaKey)
   const record = await (await getStore()).read('locations', id, deadline)
   const phone = parsePhone(record)
   if (!record || phone === undefined) {
     throw new Error(`locations/${id} has no tracking_phone of the form NNN-NNN-NNNN`)
   }
-  const { invalidFields: fields, ...parsed } = parseFields(id, record)
+  const { invalidFields: fields, ...parsed } = parseFields(areaKey, record)
   if (fields.length > 0) {
     logEvent('location', { outcome: 'ignored', id, fields }, 'error')
     // Not awaited: a visitor may be waiting for this location.

@@ -9,7 +9,7 @@ import { freeSlot, getLimitedWindow, readFullWindows, readSlotId, takeSlot } fro
 
 const WINDOW = {
   key: '2026-11-23-0900-toronto',
-  locationId: 'toronto',
+  areaKey: 'toronto',
   date: '2026-11-23',
   start: '2026-11-23 09:00',
   jobsPerWindow: 4,
@@ -30,7 +30,7 @@ const take = (store: Store, key = newKey(), limited = WINDOW, replaced: string[]
   })
 const readFull = (store: Store, jobsPerWindow = 4) => {
   const dates = ['2026-11-23', '2026-11-24']
-  return readFullWindows(store, { locationId: 'toronto', jobsPerWindow }, dates, getDeadline())
+  return readFullWindows(store, { areaKey: 'toronto', jobsPerWindow }, dates, getDeadline())
 }
 
 test.each([
@@ -101,7 +101,7 @@ test('A changed limit counts the slots that are taken', async () => {
   expect(await readFull(store, 50)).toEqual([])
 })
 
-test('Windows, days and locations have their own slots', async () => {
+test('Windows, days and crew areas have their own slots', async () => {
   const store = openMemoryStore()
   const calendar = { closedDates: [], noticeHours: 0, jobsPerWindow: 1 }
   const takeOther = (other: object) => {
@@ -127,6 +127,35 @@ test('A location without a limit has no slots', () => {
   const calendar = { closedDates: [], noticeHours: 0 }
   expect(getLimitedWindow('toronto', calendar, booking)).toBeUndefined()
   expect(getLimitedWindow('toronto', { ...calendar, jobsPerWindow: 4 }, booking)).toEqual(WINDOW)
+})
+
+test('Houston’s windows are not Hamilton’s', async () => {
+  const store = openMemoryStore()
+  const calendar = { closedDates: [], noticeHours: 0, jobsPerWindow: 1 }
+  const takeIn = (areaKey: 'houston' | 'hamilton-niagara') => {
+    const booking = { selectedDate: WINDOW.date, timeSlot: '09:00-11:00' }
+    return take(store, newKey(), getLimitedWindow(areaKey, calendar, booking) as never)
+  }
+  expect(await takeIn('houston')).toBe('last')
+  expect(await takeIn('hamilton-niagara')).toBe('last')
+  expect([await takeIn('houston'), await takeIn('hamilton-niagara')]).toEqual(['full', 'full'])
+  expect([...store.records.keys()]).toEqual([
+    'slots/2026-11-23-0900-houston',
+    'slots/2026-11-23-0900-hamilton-niagara',
+  ])
+})
+
+test.each([undefined, 4])('A closed window is full, with a limit of %s', async (jobsPerWindow) => {
+  const booking = { selectedDate: WINDOW.date, timeSlot: '09:00-11:00' }
+  const closedWindows = [WINDOW.start]
+  const calendar = { closedDates: [], noticeHours: 0, jobsPerWindow, closedWindows }
+  const limited = getLimitedWindow('toronto', calendar, booking)
+  expect(limited).toEqual({ ...WINDOW, jobsPerWindow: 0 })
+  const store = openMemoryStore()
+  expect(await take(store, newKey(), limited as never)).toBe('full')
+  expect([...store.records]).toEqual([])
+  const other = { ...booking, timeSlot: '11:00-13:00' }
+  expect(getLimitedWindow('toronto', calendar, other)?.jobsPerWindow).toBe(jobsPerWindow)
 })
 
 test('A store that does not answer is said to be unavailable', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LocationId } from '@/lib/cities/locations'
+import type { AreaKey } from '@/lib/cities/locations'
 import { ARRIVAL_WINDOWS, formatWindowStart, parseTimeSlot } from '@/lib/dates/schedule'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import type { LocationCalendar } from './location'
@@ -7,7 +7,7 @@ import type { LocationCalendar } from './location'
 export interface LimitedWindow {
   /** As `createWindowKey` returns it. */
   key: string
-  locationId: LocationId
+  areaKey: AreaKey
   /** ISO date. */
   date: string
   /** `2026-11-25 09:00` */
@@ -17,25 +17,29 @@ export interface LimitedWindow {
   isLimitUnknown?: true | undefined
 }
 
-/** Undefined for a location without a limit. */
+/** Undefined for a window of an open day that is not closed, in an area without a limit. */
 export function getLimitedWindow(
-  locationId: LocationId,
-  { jobsPerWindow = Infinity, isLimitUnknown }: LocationCalendar,
+  areaKey: AreaKey,
+  calendar: LocationCalendar,
   { selectedDate: date, timeSlot }: { selectedDate: string; timeSlot: string },
 ): LimitedWindow | undefined {
   const window = parseTimeSlot(timeSlot)
-  if (!window || (jobsPerWindow === Infinity && !isLimitUnknown)) return undefined
+  if (!window) return undefined
   const start = formatWindowStart(date, window)
-  const key = createWindowKey(locationId, start)
-  return { key, locationId, date, start, jobsPerWindow, isLimitUnknown }
+  const { jobsPerWindow: limit = Infinity, isLimitUnknown, closedDates } = calendar
+  const isClosed = closedDates.includes(date) || calendar.closedWindows?.includes(start)
+  const jobsPerWindow = isClosed ? 0 : limit
+  if (jobsPerWindow === Infinity && !isLimitUnknown) return undefined
+  const key = createWindowKey(areaKey, start)
+  return { key, areaKey, date, start, jobsPerWindow, isLimitUnknown }
 }
 
 /**
  * Key in `slots` of the jobs of a window. @param start `2026-11-25 09:00`
  * @returns `2026-11-25-0900-toronto`
  */
-export function createWindowKey(locationId: string, start: string): string {
-  return `${start.replace(' ', '-').replace(':', '')}-${locationId}`
+export function createWindowKey(areaKey: AreaKey, start: string): string {
+  return `${start.replace(' ', '-').replace(':', '')}-${areaKey}`
 }
 
 /** withheld: a slot is free, but not for this client. */
@@ -110,7 +114,7 @@ export async function readSlotId(
 /** The full windows of these dates, from `formatWindowStart`. @throws if the store does not answer */
 export async function readFullWindows(
   store: Store,
-  { locationId, jobsPerWindow }: Pick<LimitedWindow, 'locationId' | 'jobsPerWindow'>,
+  { areaKey, jobsPerWindow }: Pick<LimitedWindow, 'areaKey' | 'jobsPerWindow'>,
   dates: readonly string[],
   deadline: number,
 ): Promise<string[]> {
@@ -119,7 +123,7 @@ export async function readFullWindows(
   )
   const full = await Promise.all(
     starts.map(async (start) => {
-      const jobs = await store.read('slots', createWindowKey(locationId, start), deadline)
+      const jobs = await store.read('slots', createWindowKey(areaKey, start), deadline)
       return Object.keys(jobs ?? {}).length >= jobsPerWindow ? [start] : []
     }),
   )

@@ -56,6 +56,14 @@ test('A customer who cancelled a quote reads that we do not call', () => {
   expect(attachments).toEqual([])
 })
 
+test('A customer whose confirmed move is cancelled reads that the move is, and its day', () => {
+  const change = { ...QUOTE_CANCELLATION, from: '2026-12-06', by: 'office' } as const
+  const { subject, text } = build(QUOTE, change)
+  expect(subject).toBe('HomeTeam: your move is cancelled (TR-4F7KM)')
+  expect(text).toContain('Our office cancelled your move in Toronto on Sunday, December 6.')
+  expect(text).not.toContain('quote request')
+})
+
 test('What the office changed is told as the office’s, to the customer and in the office', () => {
   const moved = { ...MOVE, by: 'office' } as const
   expect(build(MAILED_PICKUP, moved).text).toContain(

@@ -1,5 +1,6 @@
 import { UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
 import { formatLongDate } from '@/lib/dates/format-dates'
+import { isIsoDate } from '@/lib/dates/wall-clock'
 import { CANCELLED, type RequestChange } from '@/lib/requests/change'
 import { formatChangedTime } from '@/lib/requests/change-words'
 import { describePickupTime, type Pickup } from '@/lib/requests/pickup'
@@ -36,6 +37,8 @@ function formatCancellation(
 ) {
   const { placeName, pickup, language, t } = request
   const { cityKey, phone, siteUrl } = settings
+  // Only a confirmed move has a day.
+  const isMove = !pickup && isIsoDate(from)
   const { subject = '' } = getStatusWords(request, 'cancelled', t)
   const place = placeName && t(' in {city}', { city: placeName })
   const time = formatChangedTime(from, formatLongDate, t)
@@ -47,11 +50,13 @@ function formatCancellation(
   const who = by === 'office' ? 'Our office' : 'You'
   const introduction = pickup
     ? `${t(`${who} cancelled your junk pickup{place}{when}.`, { place, when })} ${t('No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.')}`
-    : `${t(`${who} cancelled your request for a moving quote{place}.`, { place })} ${t('We won’t call you about it.')}`
+    : isMove
+      ? t(`${who} cancelled your move{place} on {time}.`, { place, time })
+      : `${t(`${who} cancelled your request for a moving quote{place}.`, { place })} ${t('We won’t call you about it.')}`
   const reason = by === 'office' ? 'Would another day suit you?' : 'Changed your mind?'
   return formatCustomerMail(request, settings, {
-    subject,
-    heading: t(`Your ${pickup ? 'pickup' : 'request'} is cancelled.`),
+    subject: isMove ? t('your move is cancelled') : subject,
+    heading: t(`Your ${pickup ? 'pickup' : isMove ? 'move' : 'request'} is cancelled.`),
     preheader: introduction,
     blocks: [
       createParagraph(introduction),
@@ -83,7 +88,7 @@ function formatMove(
     blocks: [
       createParagraph(introduction),
       ...(before ? [createParagraph(t('Before, it was {time}.', { time: before }))] : []),
-      createAnswerRows(request),
+      createAnswerRows(request, settings),
       ...listChangeBlocks(request, settings),
     ],
   })

@@ -152,7 +152,7 @@ test.each<[string, Request, boolean, change?: RequestChange]>([
   ['without details', changeRequest(QUOTE, {}, { form: undefined }), true],
   ['of the short form', changeRequest(QUOTE, { email: 'Unavailable' }, SHORT), true],
   ['whose address staff typed', changeRequest(QUOTE, {}, { form: 'short' }), false],
-  ['that staff took up', changeRequest(QUOTE, { status: 'contacted' }), false],
+  ['that staff took up', changeRequest(QUOTE, { status: 'contacted' }), true],
   ['without an email address', changeRequest(QUOTE, { email: 'Unavailable' }), false],
   ['of a pickup', MAILED_PICKUP, true],
   ['of a pickup without an address', PICKUP, false],

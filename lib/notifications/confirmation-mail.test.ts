@@ -44,6 +44,20 @@ test('The customer reads what they asked for, the reference, and what happens ne
   expect(html).toContain('href="https://hometeam.example/toronto/privacy"')
 })
 
+test('Whoever was confirmed before reads that it is taken back', () => {
+  const change = { id: '1', at: '2026-11-22T15:00:00Z', from: '2026-12-04', to: '' } as const
+  const { text } = build({ ...QUOTE, change: { ...change, by: 'office', confirmed: false } })
+  expect(text).toContain('It isn’t confirmed for Friday, December 4 anymore.')
+})
+
+test('A pickup that is not confirmed names no day that is over', () => {
+  const open = changeRequest(MAILED_PICKUP, {}, { confirm_by_phone: true })
+  expect(build(open).text).toContain('Pickup day: Tuesday')
+  const { subject, text } = build(open, { now: new Date('2026-12-02T15:00:00Z') })
+  expect(text).toContain('Reference: TR-9KQ2P')
+  expect(subject + text).not.toMatch(/Pickup day|Arrival window|December|Dec /)
+})
+
 test('A short quote is confirmed to the address beside its record, without what its form does not ask', () => {
   const short = { form: 'short', email: 'bob@example.com', answers: undefined }
   const record = { email: 'Unavailable', zip: '', zipTo: '' }

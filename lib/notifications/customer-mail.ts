@@ -5,7 +5,7 @@ import type { CityKey } from '@/lib/cities/keys'
 import type { Location } from '@/lib/locations/location'
 import { getPaths } from '@/lib/routing/paths'
 import { smsHref } from '@/lib/routing/tel-href'
-import type { Request } from '@/lib/requests/request'
+import { isAhead, type Request } from '@/lib/requests/request'
 import { listRows } from '@/lib/requests/rows'
 import { safeLine } from '@/lib/requests/text'
 import { getDocumentLanguage } from '@/lib/words/languages'
@@ -73,10 +73,18 @@ export function formatCustomerMail(
   }
 }
 
-export function createAnswerRows(request: Request): MailBlock {
-  const { isConfirmed, t } = request
-  const title = isConfirmed ? t('Your pickup pass') : t('Your request')
-  return { type: 'rows', rows: listRows(request, 'customer', t), title }
+/** Without the time of a pickup that is not confirmed, once it is over: we call to agree on another one. */
+export function createAnswerRows(
+  request: Request,
+  { now }: Pick<CustomerMailSettings, 'now'>,
+): MailBlock {
+  const { city, pickup, isConfirmed, t } = request
+  const isOver = city && pickup?.window && !isConfirmed && !isAhead(request, now)
+  const shown = isOver
+    ? { ...request, pickup: { ...pickup, date: '', window: undefined } }
+    : request
+  const title = pickup && isConfirmed ? t('Your pickup pass') : t('Your request')
+  return { type: 'rows', rows: listRows(shown, 'customer', t), title }
 }
 
 export function listChangeBlocks(
@@ -119,7 +127,7 @@ function listFooter(
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
   const href = siteUrl + getPaths(cityKey, language).privacy
   const asked = kind === 'quote' ? 'asked for a moving quote' : 'asked for a junk pickup'
-  const reason = isConfirmed ? 'booked a junk pickup' : asked
+  const reason = kind === 'pickup' && isConfirmed ? 'booked a junk pickup' : asked
   return [
     [
       t(

@@ -1,59 +1,61 @@
 import { formatShortDate } from '@/lib/dates/format-dates'
-import { getWallClock } from '@/lib/dates/wall-clock'
+import { getDay } from '@/lib/requests/day'
+import { formatWait } from '@/lib/requests/instants'
 import type { Request } from '@/lib/requests/request'
-import { isolate } from '@/lib/requests/text'
-import { createLines, createPhoneLink, type MailBlock, type Paragraph } from './mail-document'
+import { describeSuspicions } from '@/lib/requests/suspicions'
+import { isolate, safeLine } from '@/lib/requests/text'
+import { createDeskRequestUrl } from './desk-url'
+import { KIND_TITLES } from './headlines'
+import {
+  createLines,
+  createPhoneLink,
+  type Link,
+  type MailBlock,
+  type Paragraph,
+} from './mail-document'
 
-interface List {
+/** The first words of a note. */
+const NOTE_MAX = 80
+
+export const startOfNote = ({ note }: Request) => safeLine(note, NOTE_MAX)
+
+/** Opens the request at the desk. */
+export function linkReference(request: Request): string | Link {
+  const href = createDeskRequestUrl(request)
+  return href ? { text: request.reference || 'Open', href } : request.reference
+}
+
+interface ListOptions {
   title: string
-  /** More are counted only as more. */
-  max: number
-  verbs: string
-  command: string
-  describe: (request: Request) => string
+  now: number
+  /** Requests that are not among these. */
+  more?: number
 }
 
-const OPEN: List = {
-  title: 'Still open',
-  max: 20,
-  verbs: 'called, won, lost or cancel',
-  command: 'npm run leads',
-  describe({ kind, at, city, flags }) {
-    const day = city && at > 0 ? getWallClock(new Date(at), city.timeZone).date : ''
-    const what = kind === 'pickup' ? 'junk pickup' : 'moving quote'
-    return [...flags, what, day && formatShortDate(day)].filter(Boolean).join(', ')
-  },
-}
-
-export const LISTS = {
-  open: OPEN,
-  fresh: { ...OPEN, title: 'New requests', max: 100 },
-  /** A person may be among them. */
-  held: {
-    title: 'Suspected spam',
-    max: 10,
-    verbs: 'read it, or release it',
-    command: 'npm run leads -- --quarantine',
-    describe: ({ suspicions }) => suspicions.join(', '),
-  },
-} satisfies Record<string, List>
-
-/** Under the day, each with the page where the office decides. */
+/** Requests that wait for the office, three lines each. */
 export function createListBlocks(
   requests: readonly Request[],
-  { title, max, verbs, command, describe }: List,
-  getOfficeUrl: (request: Request) => string,
+  { title, now, more = 0 }: ListOptions,
 ): MailBlock[] {
   if (requests.length === 0) return []
-  const lines = requests.slice(0, max).flatMap((request): Paragraph[] => {
-    const { name, phone, note, suspicions, reference } = request
-    const href = getOfficeUrl(request)
-    const link = href ? { text: `${reference}: ${verbs}`, href } : reference
-    return [
-      [`${isolate(name)} (${describe(request)}), `, createPhoneLink(phone), ', ', link],
-      [suspicions.length > 0 && note ? `Note: ${note}` : ''],
-    ]
-  })
-  const more = requests.length > max ? [[`And more: ${command}`]] : []
-  return [createLines([...lines, ...more], title)]
+  const lines = requests.flatMap((request): Paragraph[] => [
+    [`${isolate(request.name)}, `, createPhoneLink(request.phone), ', ', linkReference(request)],
+    [describeWaiting(request, now)],
+    [startOfNote(request) && `Note: ${startOfNote(request)}`],
+  ])
+  return [createLines([...lines, [more > 0 ? `And ${more} more at the desk` : '']], title)]
+}
+
+/** `Moving quote, Fri, Dec 4, waiting 3 hours: Crosses the border` */
+function describeWaiting(request: Request, now: number): string {
+  const { kind, at, flags, isHeld, suspicions } = request
+  const day = getDay(request)
+  const facts = [
+    ...(isHeld ? ['Suspected spam'] : []),
+    KIND_TITLES[kind],
+    day && formatShortDate(day),
+    at < now && `waiting ${formatWait(now - at)}`,
+  ]
+  const first = isHeld ? describeSuspicions(suspicions) : flags.join('; ')
+  return [facts.filter(Boolean).join(', '), first].filter(Boolean).join(': ')
 }

@@ -1,21 +1,24 @@
 import {
   changeRequest,
   MAILED_PICKUP,
+  parseStored,
   PICKUP,
   QUOTE,
   toPlainSpaces,
 } from '@/lib/requests/requests.fixture'
-import type { Request } from '@/lib/requests/request'
+import { parseRequest, type Request } from '@/lib/requests/request'
 import { buildDayMail } from './day-mail'
 
-const build = (date: string, ...requests: Request[]) => buildWithOpen(date, requests, [])
+const DESK = 'http://localhost:3000/toronto/desk'
+const NOW = Date.parse('2026-11-21T00:05:30Z')
 
-const buildWithOpen = (date: string, requests: Request[], open: Request[], held: Request[] = []) =>
-  buildDayMail(requests, {
-    ...{ date, place: 'Toronto', lang: 'en-CA', open, held },
-    getOfficeUrl: ({ key }) => `https://site.example/toronto/booking?key=${key}&office=1`,
-    closeUrl: `https://site.example/toronto/booking?day=${date}`,
+const build = (due: Request[], toDo: Request[] = [], more = 0) =>
+  buildDayMail(due, {
+    ...{ date: '2026-12-01', place: 'Toronto', lang: 'en-CA', toDo, more, now: NOW },
+    deskUrl: `${DESK}?link=token`,
   })
+const hold = ({ list, key, record, details }: Request, changes: object) =>
+  parseRequest(list, key, { ...record, ...changes }, { ...details, suspicions: 'fast,link' }, true)
 
 test('The crew reads its day by window, with what it needs for each stop', () => {
   const early = changeRequest(
@@ -23,14 +26,17 @@ test('The crew reads its day by window, with what it needs for each stop', () =>
     { cus_name: 'Bert Early', start_time: '09:00', end_time: '11:00' },
     { outside_area: true, reference: 'TR-9KQ2X' },
   )
-  const { subject, text, html } = build('2026-12-01', MAILED_PICKUP, early)
+  const { subject, text, html } = build([early, MAILED_PICKUP])
   expect(subject).toBe('Toronto, Tue, Dec 1: 2 pickups')
   expect(toPlainSpaces(text)).toContain(`Tuesday, December 1, 2026: 2 pickups
 
+Open the desk
+${DESK}?link=token
+
 9 TO 11 AM: BERT EARLY
 Check first: Outside the service area
-416-555-0142, text, TR-9KQ2X: won, move or cancel
-https://site.example/toronto/booking?key=early&office=1
+416-555-0142, text, TR-9KQ2X
+${DESK}/request?key=early
 100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada
 https://www.google.com/maps/search/?api=1&query=100+Queen+St+W%2C+Toronto%2C+ON+M5V+2T6%2C+Canada
 Flexible on time: Yes; Property: House; Items: Old furniture, Pianos; Load: About half of the truck; Coupon: $20 off, valid until Dec 31
@@ -42,29 +48,13 @@ Note: Third floor, no elevator.
     expect(html).toContain(`href="${href}"`)
 })
 
-test('A move of the day follows the pickups, and what left the day is named', () => {
-  const cancelled = changeRequest(PICKUP, {
-    cus_name: 'Ann Gone',
-    date: '2026-12-04',
-    job_status: 'cancelled',
-  })
-  const moved = changeRequest(PICKUP, { cus_name: 'Tom Later', date: '2026-12-05' })
-  const { subject, text } = build('2026-12-04', cancelled, QUOTE, moved)
-  expect(subject).toBe('Toronto, Fri, Dec 4: 1 move')
-  expect(toPlainSpaces(text)).toContain(
-    'NOT ON THIS DAY ANYMORE\nAnn Gone: cancelled\nTom Later: moved to Sat, Dec 5, 11 am to 1 pm\n',
-  )
-  expect(text).toContain('MOVE: MARY SMITH\n')
-  const change = { at: '2026-11-25T15:00:00Z', by: 'customer', from: '2026-12-04 09:00' }
-  const replaced = changeRequest(
-    PICKUP,
-    { cus_name: 'Mia Twice', date: '2026-12-04', job_status: 'cancelled' },
-    { changes: { replaced: { ...change, to: 'replaced', reference: 'TR-9KQ2X' } } },
-  )
-  const lost = changeRequest(QUOTE, { name: 'Leo Lost', status: 'lost' })
-  const { text: others } = build('2026-12-04', replaced, lost)
-  expect(others).toContain('Mia Twice: replaced by TR-9KQ2X\nLeo Lost: lost\n')
-  expect(build('2026-12-04', cancelled).subject).toBe('Toronto, Fri, Dec 4: nothing')
+test('The crew sheet of the day is attached, to read while the site is down', () => {
+  const { attachments } = build([PICKUP], [QUOTE])
+  expect(attachments).toMatchObject([
+    { filename: 'crew-sheet-2026-12-01.html', contentType: 'text/html; charset=utf-8' },
+  ])
+  expect(attachments[0]?.content).toContain('416-555-0142')
+  expect(build([], [QUOTE]).attachments).toEqual([])
 })
 
 test('Three hundred requests stay under the size that mail programs cut', () => {
@@ -72,50 +62,41 @@ test('Three hundred requests stay under the size that mail programs cut', () => 
   const many = Array.from({ length: 300 }, (_, n) =>
     changeRequest({ ...PICKUP, key: `key${n}` }, { description: note, cus_name: `Person ${n}` }),
   )
-  const { html, text } = build('2026-12-01', ...many)
+  const { html, text } = build(many)
   expect(Buffer.byteLength(html)).toBeLessThan(100_000)
-  expect(text).toContain('more: npm run leads -- --day 2026-12-01')
+  expect(text).toMatch(/And \d+ more at the desk/)
 })
 
 test('What a visitor typed is no link', () => {
-  const { html } = build('2026-12-01', changeRequest(PICKUP, { cus_name: 'See evil.example' }))
-  expect(html).not.toContain('evil.example')
+  const named = changeRequest(PICKUP, { cus_name: 'See evil.example' })
+  const spam = hold(QUOTE, { name: 'Win at spam.example', note_from_customer: 'www.spam.example' })
+  expect(build([named], [spam]).html).not.toMatch(/evil\.example|spam\.example/)
 })
 
-test('A day with nothing on it says what is still open', () => {
-  const { subject } = buildWithOpen('2026-12-01', [], [QUOTE, PICKUP])
-  expect(subject).toBe('Toronto, Tue, Dec 1: nothing, but 2 still open')
+test('What waits for the office is under the day, with its date, how long it waits, and the desk', () => {
+  const { subject, text } = build([], [QUOTE, hold(PICKUP, {})], 3)
+  expect(subject).toBe('Toronto, Tue, Dec 1: nothing planned, 5 to do')
+  expect(toPlainSpaces(text)).toContain(`TO DO
+Mary Smith, 416-555-0142, TR-4F7KM
+${DESK}/request?key=${QUOTE.key}
+Moving quote, Fri, Dec 4, waiting 5 hours
+Note: We have a 2 bedroom condo on the 14th floor, about 30 boxes and a piano. The el…
+Mary Smith, 416-555-0142, TR-9KQ2P
+${DESK}/request?key=${PICKUP.key}
+Suspected spam, Junk pickup, Tue, Dec 1, waiting 5 hours: sent within two seconds, has a link
+Note: Third floor, no elevator.
+And 3 more at the desk
+`)
+  const flagged = changeRequest(QUOTE, {}, { outside_area: true })
+  expect(build([], [flagged]).text).toContain('waiting 5 hours: Outside the service area\n')
 })
 
-test('What waits for the office is under the day, oldest first, and counted beyond twenty', () => {
-  const { text } = buildWithOpen('2026-12-01', [PICKUP], [QUOTE, PICKUP])
-  expect(toPlainSpaces(text)).toContain(`STILL OPEN
-Mary Smith (moving quote, Fri, Nov 20), 416-555-0142, TR-4F7KM: called, won, lost or cancel
-https://site.example/toronto/booking?key=${QUOTE.key}&office=1
-Mary Smith (junk pickup, Fri, Nov 20), 416-555-0142, `)
-  const many = buildWithOpen('2026-12-01', [PICKUP], Array<Request>(21).fill(QUOTE)).text
-  expect(many.match(/called, won, lost or cancel/g)).toHaveLength(20)
-  expect(many).toContain('And more: npm run leads')
-})
-
-test('Suspected spam has a few lines for a person to judge by, and no link of its own', () => {
-  const suspected = changeRequest(
-    QUOTE,
-    { name: 'Win at spam.example', note_from_customer: 'Visit www.spam.example now' },
-    { suspicions: 'honeypot,fast' },
-  )
-  const { text, html } = buildWithOpen('2026-12-01', [PICKUP], [], [suspected])
-  expect(text).toMatch(
-    /SUSPECTED SPAM\nWin at .* \(honeypot, fast\), 416-555-0142, TR-4F7KM: read it, or release it\nhttps:.*\nNote: Visit /,
-  )
-  expect(html).not.toContain('www.spam.example')
-  const many = buildWithOpen('2026-12-01', [PICKUP], [], Array<Request>(11).fill(suspected)).text
-  expect(many.match(/read it, or release it/g)).toHaveLength(10)
-  expect(many).toContain('And more: npm run leads -- --quarantine')
+test('A request without details has no page, and is named all the same', () => {
+  const bare = parseStored({ ...QUOTE, record: { name: 'Mary' }, details: {} })
+  expect(build([], [bare]).text).toContain('TO DO\nMary, , \nMoving quote')
 })
 
 test('The number after an Arabic name is read from the left', () => {
-  const open = [changeRequest(QUOTE, { name: 'محمد علي' })]
-  const { text, html } = buildWithOpen('2026-12-01', [], open)
-  for (const shown of [text, html]) expect(shown).toContain('\u2068محمد علي\u2069 (')
+  const { text, html } = build([], [changeRequest(QUOTE, { name: 'محمد علي' })])
+  for (const shown of [text, html]) expect(shown).toContain('\u2068محمد علي\u2069, ')
 })

@@ -1,25 +1,23 @@
 import { formatFullDate, formatShortDate } from '@/lib/dates/format-dates'
 import { isPhone } from '@/lib/forms/masks'
-import { REPLACED } from '@/lib/requests/change'
-import { formatChangedTime } from '@/lib/requests/change-words'
-import { describeDue, isDue, listDue } from '@/lib/requests/day'
+import { describeDue } from '@/lib/requests/day'
 import type { Request } from '@/lib/requests/request'
 import { listCrewRows, type TextRow } from '@/lib/requests/rows'
 import { isolate, preventLinks, safeLine } from '@/lib/requests/text'
+import { smsHref } from '@/lib/routing/tel-href'
+import { formatCrewSheet, type CrewSheet } from './crew-sheet'
+import { createListBlocks, linkReference } from './day-lists'
+import { linkAddress } from './dispatcher-mail'
+import { formatMailHtml } from './html'
 import {
-  createParagraph,
+  createButton,
   createEmailLink,
   createLines,
   createPhoneLink,
   formatMailText,
   type MailBlock,
   type MailDocument,
-  type Paragraph,
 } from './mail-document'
-import { smsHref } from '@/lib/routing/tel-href'
-import { createListBlocks, LISTS } from './day-lists'
-import { linkAddress } from './dispatcher-mail'
-import { formatMailHtml } from './html'
 
 /** Gmail cuts a mail at 102 KB. */
 const BYTES_MAX = 100_000
@@ -27,51 +25,38 @@ const REQUESTS_MAX = 60
 /** In the headings, or as links. */
 const OTHER_LABELS = ['Check first', 'Email', 'Pickup day', 'Arrival window', 'Move date']
 /** On lines of their own. */
-const NOTES = ['Note', 'As typed']
+const NOTES = ['Note']
 const LONG_LABELS = ['Address', ...NOTES]
 
-export interface DaySettings {
-  /** ISO date. */
-  date: string
-  /** Of the location: `Toronto`. */
-  place: string
-  lang: 'en-US' | 'en-CA'
-  /** Requests of the last days that wait for the office, oldest first. */
-  open: readonly Request[]
-  /** Suspected spam of the last three days, oldest first. */
-  held: readonly Request[]
-  /** Where the office notes, moves or cancels it; '' without details. */
-  getOfficeUrl: (request: Request) => string
-  /** Where the office closes the day. */
-  closeUrl: string
+export interface DaySettings extends CrewSheet {
+  /** Requests that wait for the office, oldest first. */
+  toDo: readonly Request[]
+  /** Entries of the index that were not loaded. */
+  more: number
+  deskUrl: string
+  now: number
 }
 
-/** To the dispatchers of a location: a day's pickups by window, then its moves, with what a crew needs. */
-export function buildDayMail(requests: readonly Request[], settings: DaySettings) {
-  const { date, place, lang, getOfficeUrl } = settings
-  const closeLink = { text: 'Close this day', href: settings.closeUrl }
-  const due = listDue(requests, date)
-  const gone = requests.filter((request) => !isDue(request, date))
-  const count = describeCount(due, settings.open.length)
-  const command = `npm run leads -- --day ${date}`
+/** To the dispatchers of a crew area: a day's jobs with what a crew needs, then what waits for the office. */
+export function buildDayMail(due: readonly Request[], settings: DaySettings) {
+  const { date, place, lang, toDo, more, deskUrl, now } = settings
+  const count = describeCount(due, toDo.length + more)
   const createMail = (shown: number): MailDocument => ({
     lang,
     place,
     heading: `${formatFullDate(date)}: ${count}`,
     preheader: preventLinks(due.map(({ name }) => isolate(name)).join(', ')),
     blocks: [
-      ...due.slice(0, shown).map((request) => createBlock(request, settings)),
+      createButton('Open the desk', deskUrl),
+      ...due.slice(0, shown).map(createBlock),
       ...(due.length > shown
-        ? [createLines([[`And ${due.length - shown} more: ${command}`]])]
+        ? [createLines([[`And ${due.length - shown} more at the desk`]])]
         : []),
-      ...(gone.length > 0 ? [createLines(gone.map(describeGone), 'Not on this day anymore')] : []),
-      ...(due.length > 0 ? [createParagraph('Can nobody come? ', closeLink)] : []),
-      ...createListBlocks(settings.open, LISTS.open, getOfficeUrl),
-      ...createListBlocks(settings.held, LISTS.held, getOfficeUrl),
+      ...createListBlocks(toDo, { title: 'To do', now, more }),
     ],
     footer: [
       ['One mail a day, and a second in the morning if something changed in the night.'],
-      [`What staff have entered or moved by hand may be missing: ${command}`],
+      ['Who has this mail can open the desk: do not forward it.'],
     ],
   })
   let shown = Math.min(due.length, REQUESTS_MAX)
@@ -82,29 +67,37 @@ export function buildDayMail(requests: readonly Request[], settings: DaySettings
     subject: safeLine(`${place}, ${formatShortDate(date)}: ${count}`),
     text: formatMailText(createMail(shown)),
     html,
+    attachments: listSheets(due, settings),
   }
 }
 
-function describeCount(requests: readonly Request[], open: number): string {
-  const pickups = requests.filter(({ pickup }) => pickup).length
-  const moves = requests.length - pickups
+/** The office can work by it while the site is down. */
+function listSheets(due: readonly Request[], sheet: CrewSheet) {
+  if (due.length === 0) return []
+  const contentType = 'text/html; charset=utf-8'
+  const content = formatCrewSheet(due, sheet)
+  return [{ filename: `crew-sheet-${sheet.date}.html`, content, contentType }]
+}
+
+function describeCount(due: readonly Request[], waiting: number): string {
+  const pickups = due.filter(({ pickup }) => pickup).length
+  const moves = due.length - pickups
   const parts = [
     pickups > 0 && `${pickups} pickup${pickups === 1 ? '' : 's'}`,
     moves > 0 && `${moves} move${moves === 1 ? '' : 's'}`,
+    due.length === 0 && 'nothing planned',
+    waiting > 0 && `${waiting} to do`,
   ]
-  if (requests.length > 0) return parts.filter(Boolean).join(', ')
-  return open > 0 ? `nothing, but ${open > LISTS.open.max ? 'many' : open} still open` : 'nothing'
+  return parts.filter(Boolean).join(', ')
 }
 
-function createBlock(request: Request, { getOfficeUrl }: DaySettings): MailBlock {
-  const { pickup, phone, email, reference, flags } = request
+function createBlock(request: Request): MailBlock {
+  const { phone, email, flags } = request
   const rows = listCrewRows(request).filter(
     ([label, text]) => text !== '' && !OTHER_LABELS.includes(label),
   )
   const facts = rows.filter(([label]) => !LONG_LABELS.includes(label))
   const place = linkAddress(request, rows).find(([label]) => label === 'Address')
-  const href = getOfficeUrl(request)
-  const verbs = pickup ? 'won, move or cancel' : 'won, lost or cancel'
   return createLines(
     [
       [flags.length > 0 ? `Check first: ${flags.join('; ')}` : ''],
@@ -113,7 +106,7 @@ function createBlock(request: Request, { getOfficeUrl }: DaySettings): MailBlock
         ...(isPhone(phone) ? [', ', { text: 'text', href: smsHref(phone) }] : []),
         ...(email ? [', ', createEmailLink(email)] : []),
         ', ',
-        href ? { text: `${reference}: ${verbs}`, href } : reference,
+        linkReference(request),
       ],
       [place?.[1] ?? ''],
       [facts.map((row) => describeRow(row).replace(/\.$/, '')).join('; ')],
@@ -124,19 +117,3 @@ function createBlock(request: Request, { getOfficeUrl }: DaySettings): MailBlock
 }
 
 const describeRow = ([label, text]: TextRow) => `${label}: ${text}`
-
-function describeGone({
-  name,
-  isCancelled,
-  pickup,
-  state,
-  staffStatus,
-  changes,
-}: Request): Paragraph {
-  const last = changes.at(-1)
-  if (last?.to === REPLACED) return [`${isolate(name)}: replaced by ${last.reference}`]
-  if (staffStatus === 'lost') return [`${isolate(name)}: lost`]
-  if (isCancelled) return [`${isolate(name)}: cancelled`]
-  const date = formatChangedTime(state) || pickup?.dateText
-  return [`${isolate(name)}: ${date ? `moved to ${date}` : 'no date anymore'}`]
-}

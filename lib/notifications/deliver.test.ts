@@ -13,7 +13,7 @@ jest.mock('@/lib/store/store', () => ({
 
 const KEY = `${encodeTime(Date.now())}${'x'.repeat(12)}`
 const RECORD = { name: 'Mary Smith' }
-const DETAILS = { form: 'full', attribution: { first: { gclid: 'A1' } } }
+const DETAILS = { form: 'full', city: 'toronto', attribution: { first: { gclid: 'A1' } } }
 const REQUEST = { list: 'leads', key: KEY, record: RECORD, details: DETAILS } as const
 const ENTRY: OutboxEntry = {
   ...{ list: 'leads', key: KEY, id: 'id', occasion: 'request' },
@@ -56,6 +56,26 @@ test('The receiver gets a request with its details, once, and the details say wh
   for (let n = 0; n < 2; n++) expect(await send()).toMatchObject({ isDone: true })
   expect(listBodies()).toEqual([REQUEST])
   expect(getSent()).toEqual({ webhook: expect.stringMatching(/^\d{4}-.*Z$/) as string })
+})
+
+test('A request and its change are in the office’s index, also without a mail server', async () => {
+  await send()
+  const [path] = [...store.records.keys()].filter((one) => one.startsWith('desk/'))
+  expect(path).toBe(`desk/toronto-${KEY}`)
+  expect(store.records.get(`desk/toronto-${KEY}`)).toMatchObject({ waits_for: 'decide' })
+  const change = { at: ENTRY.at, by: 'customer', from: '', to: 'cancelled' }
+  store.records.set(`details/${KEY}`, { ...DETAILS, changes: { '0-cancelled': change } })
+  await send(CHANGE)
+  expect(store.records.has(`desk/toronto-${KEY}`)).toBe(false)
+  expect(store.records.get(`desk/toronto~${KEY}`)).toMatchObject({ waits_for: '' })
+})
+
+test('A request that the index does not certainly have is tried again', async () => {
+  const transact = jest.spyOn(store, 'transact').mockResolvedValue({ status: 'unknown' })
+  expect(await send()).toMatchObject({ isDone: false, missed: [] })
+  transact.mockRestore()
+  expect(await send()).toMatchObject({ isDone: true })
+  expect(listBodies()).toHaveLength(1)
 })
 
 test('A new entry is tried three times at once, one of a run once', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { logEvent } from '@/lib/log'
+import { saveToDesk } from '@/lib/requests/desk-index'
 import { isAhead, type Request } from '@/lib/requests/request'
 import { GAVE_UP } from '@/lib/requests/sent'
 import { countRequest } from '@/lib/security/area-load'
@@ -9,7 +10,7 @@ import { decodeTime } from '@/lib/store/record-key'
 import { settleBy, sleep, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { getActiveChannels, isNews, type Channel, type Notice } from './channels'
 import { mayBeDelivered } from './copies'
-import { postpone, removeEntry, type OutboxEntry, type Owed } from './outbox'
+import { postpone, removeEntry, toChange, type OutboxEntry, type Owed } from './outbox'
 import { planDays } from './day-plan'
 import { addReminder } from './reminders'
 
@@ -40,8 +41,7 @@ export async function deliver(
   entry: OutboxEntry,
   retryDelays: readonly number[] = [],
 ): Promise<Deliveries> {
-  const { change_id: id = '', from = '', to = '', at, by } = entry
-  const change = entry.occasion === 'change' ? { id, from, to, at, ...(by && { by }) } : undefined
+  const change = entry.occasion === 'change' ? toChange(entry) : undefined
   const notice = { request: { ...request, change }, entry }
   const channels = getActiveChannels().filter(
     (channel) => channel.accepts(notice) && !request.sent.has(getSentName(channel, entry)),
@@ -56,11 +56,16 @@ export async function deliver(
   return { missed, gaveUp: list(GAVE_UP), isDone: isPlanned && missed.length === 0 }
 }
 
-/** What is owed at a later time. */
+/** The office's index, and the mails of a later time. */
 async function plan(store: Store, notice: Notice): Promise<boolean> {
-  if (!env.SMTP_URL || !isNews(notice)) return true
-  const { request } = notice
-  return Promise.all([addReminder(store, request), planDays(store, request)]).then(
+  if (!isNews(notice)) return true
+  const { request, entry } = notice
+  const planMails = () => [
+    addReminder(store, request),
+    planDays(store, request, Date.now(), Date.parse(entry.at)),
+  ]
+  const mails = env.SMTP_URL ? planMails() : []
+  return Promise.all([saveToDesk(store, request), ...mails]).then(
     () => true,
     () => false,
   )
@@ -118,11 +123,12 @@ async function send(
 
 /** For a new request or change, after the answer: a run does what fails. Never throws. */
 export async function deliverNow(store: Store, request: Request, owed: Owed): Promise<void> {
-  const { locationId, key } = request
+  const { areaKey, key } = request
   const attempt = { now: Date.now(), deadline: Date.now() + STORE_TIMEOUT_MS }
-  if (owed.entry.occasion === 'request' && (await countRequest(store, locationId, key, attempt))) {
+  const isNew = owed.entry.occasion === 'request'
+  if (areaKey && isNew && (await countRequest(store, areaKey, key, attempt))) {
     // A run sends it: the office has a digest, and the customers' mails take turns.
-    const entry = { ...owed.entry, digest: locationId }
+    const entry = { ...owed.entry, digest: areaKey }
     return postpone(store, { ...owed, entry }, decodeTime(owed.entryKey)).catch(() => undefined)
   }
   const { isDone } = await deliver(store, request, owed.entry, RETRY_DELAYS_MS)

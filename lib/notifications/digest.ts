@@ -1,116 +1,126 @@
 import 'server-only'
-import { getCity } from '@/lib/cities/cities'
-import { findRequestCityKey } from '@/lib/cities/location-cities'
+import type { City } from '@/lib/cities/city'
+import { getAreaCity } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
 import { MINUTE_MS } from '@/lib/dates/durations'
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { postChat } from '@/lib/monitoring/post-chat'
-import { loadRequest } from '@/lib/requests/load-request'
+import { loadHeld, loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { hashForDay, takePlace } from '@/lib/security/limits'
-import { MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
-import { createListBlocks, LISTS } from './day-lists'
-import { createOfficeUrl, listHeld } from './held'
+import { createListBlocks } from './day-lists'
 import { formatMailHtml } from './html'
-import { formatMailText, type MailDocument } from './mail-document'
+import { formatMailText } from './mail-document'
 import { makeMessageId } from './mailer'
-import { DIGEST_MS, type OutboxEntry } from './outbox'
+import type { OutboxEntry } from './outbox'
 import { mailDispatchers } from './send-to-dispatchers'
 
 /** At most six an hour. */
 const PERIOD_MS = 10 * MINUTE_MS
+/** The next digest has the rest. */
+const NEW_MAX = 100
+/** The desk has the rest. */
+const HELD_MAX = 20
+/** In `details.sent` of a held request. Once released, its own message is sent all the same. */
+const HELD_MARK = 'held'
 
 /**
- * Sends a location's office one mail, and its chat one text, about requests that came while it was busy and
+ * Sends an area's office one mail, and its chat one text, about requests that came while it was busy and
  * those that are held.
- * @param entries the location's, oldest first
+ * @param entries the area's, oldest first
  * @returns when to try again, if another one was sent within ten minutes @throws Error without personal data
  */
 export async function sendDigest(
   ops: Store,
-  location: string,
+  area: AreaKey,
   entries: readonly OutboxEntry[],
 ): Promise<number | undefined> {
-  const cityKey = findRequestCityKey('', location)
   const [first] = entries
-  if (!cityKey || !first) return undefined
+  if (!first || !(env.SMTP_URL || env.CHAT_WEBHOOK_URL)) return undefined
   const now = Date.now()
-  const fresh = await loadFresh(ops, entries)
-  const held = await loadHeldOf(ops, location, entries)
-  if (fresh.length + held.length === 0) return undefined
+  const listKind = (kind: 'request' | 'held') => entries.filter(({ occasion }) => occasion === kind)
+  const office = env.SMTP_URL ? 'email' : 'chat'
+  const fresh = await loadUnsent(listKind('request'), NEW_MAX, office, ({ list, key }) =>
+    loadRequest(ops, list, key),
+  )
+  const held = await loadUnsent(listKind('held'), HELD_MAX, HELD_MARK, ({ key }) =>
+    loadHeld(ops, key),
+  )
+  const named = [...fresh.requests, ...held.requests]
+  if (named.length === 0) return undefined
   const next = (Math.floor(now / PERIOD_MS) + 1) * PERIOD_MS
-  const period = hashForDay('digest', `${next} ${location}`, now)
+  const period = hashForDay('digest', `${next} ${area}`, now)
   const attempt = { now, deadline: now + STORE_TIMEOUT_MS }
   const { isTaken } = await takePlace(ops, period, crypto.randomUUID(), { max: 1 }, attempt)
   if (!isTaken) return next
 
-  const { locationName, country } = getCity(cityKey)
-  const document = buildDigest(fresh, held, now)
-  const mail = {
-    ...document,
-    place: locationName,
-    lang: country === 'canada' ? 'en-CA' : 'en-US',
-  } as const
-  const subject = `${locationName}: ${mail.heading}`
+  const mail = buildDigest(getAreaCity(area).city, fresh, held, now)
   const at = Date.parse(first.at)
   // The same for a retry, and another where others are named.
-  const keys = [...fresh, ...held].map(({ key }) => key)
-  const messageId = makeMessageId(location, 'digest', hashForDay('digest', keys.join(), at))
-  const bodies = { text: formatMailText(mail), html: formatMailHtml(mail) }
-  if (env.SMTP_URL) await mailDispatchers(ops, location, { subject, messageId, ...bodies }, at)
-  const chat = env.CHAT_WEBHOOK_URL && postChat(env.CHAT_WEBHOOK_URL, subject)
+  const keys = named.map(({ key }) => key).join()
+  const messageId = makeMessageId(area, 'digest', hashForDay('digest', keys, at))
+  if (env.SMTP_URL) await mailDispatchers(ops, area, { ...mail, messageId }, at)
+  const chat = env.CHAT_WEBHOOK_URL && postChat(env.CHAT_WEBHOOK_URL, mail.subject)
   // The mail has said it.
   await (env.SMTP_URL ? Promise.allSettled([chat]) : chat)
-  const sentAt = toInstant(new Date(now))
-  const note = {
-    ...(env.SMTP_URL && { 'sent/email': sentAt }),
-    ...(env.CHAT_WEBHOOK_URL && { 'sent/chat': sentAt }),
-  }
-  await Promise.all(fresh.map(({ key }) => ops.update('details', key, note)))
+  await noteSent(ops, named, toInstant(new Date(now)))
   return undefined
 }
 
-function buildDigest(fresh: readonly Request[], held: readonly Request[], now: number) {
-  const count = held.length > LISTS.held.max ? 'many' : held.length
-  const heading = [
-    fresh.length > 0 && `${fresh.length} new request${fresh.length === 1 ? '' : 's'}`,
-    held.length > 0 && `${count} held as suspected spam`,
+interface Unsent {
+  requests: readonly Request[]
+  /** Entries whose requests are not among these. */
+  more: number
+}
+
+function buildDigest({ locationName, country }: City, fresh: Unsent, held: Unsent, now: number) {
+  const [freshCount, heldCount] = [fresh.requests.length, held.requests.length + held.more]
+  const counts = [
+    freshCount > 0 && `${freshCount} new request${freshCount === 1 ? '' : 's'}`,
+    heldCount > 0 && `${heldCount} held as suspected spam`,
   ]
-  return {
-    heading: heading.filter(Boolean).join(', '),
-    preheader: '',
+  const heading = counts.filter(Boolean).join(', ')
+  const mail = {
+    ...{ heading, preheader: '', place: locationName },
+    lang: country === 'canada' ? 'en-CA' : 'en-US',
     blocks: [
-      ...createListBlocks(fresh, LISTS.fresh, createOfficeUrl(now)),
-      ...createListBlocks(held, LISTS.held, createOfficeUrl(now)),
+      ...createListBlocks(fresh.requests, { title: 'New requests', now }),
+      ...createListBlocks(held.requests, { title: 'Suspected spam', now, more: held.more }),
     ],
     footer: [['One mail for all requests of these minutes, at most six an hour.']],
-  } satisfies Partial<MailDocument>
+  } as const
+  const subject = `${locationName}: ${heading}`
+  return { subject, text: formatMailText(mail), html: formatMailHtml(mail) }
 }
 
-/** Held in the minutes that the entries name. */
-async function loadHeldOf(ops: Store, location: string, entries: readonly OutboxEntry[]) {
-  const starts = entries.flatMap(({ occasion, at }) =>
-    occasion === 'digest' ? [Date.parse(at)] : [],
-  )
-  if (starts.length === 0) return []
-  return listHeld(ops, location, {
-    since: Math.min(...starts) - MAX_KEY_DRIFT_MS,
-    max: LISTS.held.max,
-    isWanted: (at) => starts.some((start) => at >= start && at < start + DIGEST_MS),
-  })
-}
-
-/** Those that no digest has named: their entries may still wait for the customer's mail. */
-async function loadFresh(ops: Store, entries: readonly OutboxEntry[]): Promise<Request[]> {
-  const { max } = LISTS.fresh
-  const channel = env.SMTP_URL ? 'email' : 'chat'
-  const requests = entries.filter(({ occasion }) => occasion === 'request')
-  const fresh: Request[] = []
-  for (let start = 0; start < requests.length && fresh.length < max; start += max) {
-    const part = requests.slice(start, start + max)
-    const loaded = await Promise.all(part.map(({ list, key }) => loadRequest(ops, list, key)))
-    fresh.push(...loaded.flatMap((one) => (one && !one.sent.has(channel) ? [one] : [])))
+/** The requests of entries that no digest has named: an entry may still wait for the customer's mail. */
+async function loadUnsent(
+  entries: readonly OutboxEntry[],
+  max: number,
+  mark: string,
+  load: (entry: OutboxEntry) => Promise<Request | undefined>,
+): Promise<Unsent> {
+  const unsent = new Map<string, Request>()
+  let start = 0
+  for (; start < entries.length && unsent.size < max; start += max) {
+    const loaded = await Promise.all(entries.slice(start, start + max).map(load))
+    for (const request of loaded)
+      if (request && !request.sent.has(mark)) unsent.set(request.key, request)
   }
-  return fresh.slice(0, max)
+  const unread = Math.max(0, entries.length - start)
+  const requests = [...unsent.values()].slice(0, max)
+  return { requests, more: unread + unsent.size - requests.length }
+}
+
+async function noteSent(ops: Store, named: readonly Request[], at: string): Promise<void> {
+  const office = {
+    ...(env.SMTP_URL && { 'sent/email': at }),
+    ...(env.CHAT_WEBHOOK_URL && { 'sent/chat': at }),
+  }
+  const notes = named.map(({ key, isHeld }) =>
+    ops.update('details', key, isHeld ? { [`sent/${HELD_MARK}`]: at } : office),
+  )
+  await Promise.all(notes)
 }

@@ -1,4 +1,5 @@
 import { TouchSchema } from '@/lib/analytics/attribution'
+import type { Request } from '@/lib/requests/request'
 import type { StoredRecord } from '@/lib/store/store'
 import { buildDispatchMail } from './dispatcher-mail'
 import {
@@ -9,6 +10,7 @@ import {
   toPlainSpaces,
 } from '@/lib/requests/requests.fixture'
 
+const desk = ({ key }: Request) => `http://localhost:3000/toronto/desk/request?key=${key}`
 const SHORT = changeRequest(
   QUOTE,
   { email: 'Unavailable', zip: '', zipTo: '', note_from_customer: 'Call me.' },
@@ -26,8 +28,12 @@ test('The subject says who, when and how much, then the crew reads what it needs
 
 Name: Mary Smith
 Phone: 416-555-0142
+Note: Third floor, no elevator.
 
 Call 416-555-0142
+
+Open it at the desk
+${desk(PICKUP)}
 
 THE PICKUP
 Pickup day: Tuesday, December 1, 2026
@@ -38,7 +44,6 @@ ${map}
 Property: House
 Items: Old furniture, Pianos
 Load: About half of the truck.
-Note: Third floor, no elevator.
 Coupon: $20 off, valid until Dec 31
 
 MARKETING
@@ -54,8 +59,12 @@ Reference: TR-9KQ2P
   expect(toPlainSpaces(quote.subject)).toBe('Moving quote in Toronto: Mary, Fri, Dec 4')
   expect(toPlainSpaces(quote.text)).toContain(`
 Email: mary.smith@example.com
+Note: We have a 2 bedroom condo on the 14th floor, about 30 boxes and a piano. The el…
 
 Call 416-555-0142
+
+Open it at the desk
+${desk(QUOTE)}
 
 THE MOVE
 Move date: Friday, December 4, 2026
@@ -77,7 +86,8 @@ First visit: Wed, Nov 18, 9:02 am ET, Google Ads, toronto-movers-fall
 test('A short quote has no row for what its form does not ask', () => {
   const { subject, text, ...mail } = buildDispatchMail(SHORT)
   expect(subject).toBe('Moving quote in Toronto: Mary')
-  expect(text).toContain('THE MOVE\nNote: Call me.\n\nMARKETING\nOffers by text: Yes')
+  expect(text).toContain('Phone: 416-555-0142\nNote: Call me.\n\nCall')
+  expect(text).not.toContain('THE MOVE\nNote')
   expect(text).not.toMatch(/Not given|Unavailable|Email/)
   expect(mail).not.toHaveProperty('replyTo')
 })
@@ -95,11 +105,10 @@ test('The dispatcher calls, answers and finds the way with one tap', () => {
 
 const URL = 'https://site.example/toronto/booking?key=k&sig=s'
 
-test('The dispatcher texts the customer and opens the customer’s page with one tap', () => {
-  const pickup = buildDispatchMail(PICKUP, { bookingUrl: URL, officeUrl: `${URL}&office=1` })
-  expect(pickup.text).toContain(
-    `\nText 416-555-0142\n\nMove or cancel for the customer\n${URL}&office=1\n`,
-  )
+test('The dispatcher texts the customer and opens the desk with one tap; the link alone gives nothing away', () => {
+  const pickup = buildDispatchMail(PICKUP, { bookingUrl: URL })
+  expect(pickup.text).toContain(`\nText 416-555-0142\n\nOpen it at the desk\n${desk(PICKUP)}\n`)
+  expect(pickup.text).not.toMatch(/sig=|office=/)
   const sms = /href="(sms:[^"]*)"/.exec(pickup.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const [number, body = ''] = sms.split('?&body=')
   expect(number).toBe('sms:+14165550142')
@@ -107,14 +116,20 @@ test('The dispatcher texts the customer and opens the customer’s page with one
   expect(decodeURIComponent(body)).toBe(
     `Hello Mary, this is HomeTeam about your pickup TR-9KQ2P. See it, or move or cancel it here: ${URL}`,
   )
-  expect(
-    buildDispatchMail(QUOTE, { bookingUrl: URL, officeUrl: `${URL}&office=1` }).text,
-  ).toContain('Cancel for the customer\n')
   const cancelled = changeRequest(PICKUP, { job_status: 'cancelled' })
-  expect(
-    buildDispatchMail(cancelled, { bookingUrl: URL, officeUrl: `${URL}&office=1` }).html,
-  ).not.toMatch(/sms:|office=1/)
-  expect(buildDispatchMail(PICKUP).html).not.toMatch(/sms:|office=1/)
+  const { html } = buildDispatchMail(cancelled, { bookingUrl: URL })
+  expect(html).toContain(`href="${desk(PICKUP)}"`)
+  expect(html).not.toContain('sms:')
+  expect(buildDispatchMail(PICKUP).html).not.toContain('sms:')
+})
+
+test('The first words of a note are in the preview and the first rows, never in the subject', () => {
+  const note = 'Ring at 12. The piano is on evil.example, and the lane behind the house is narrow.'
+  const { subject, html } = buildDispatchMail(changeRequest(QUOTE, { note_from_customer: note }))
+  expect(subject).not.toContain('Ring')
+  expect(/hidden;mso-hide:all">([^<]*)</.exec(html)?.[1]).toContain('Ring at 12. The piano is')
+  expect(html.match(/Ring at 12/g)).toHaveLength(3)
+  expect(html).not.toContain('evil.example')
 })
 
 test('What must be known first is first, in the subject and in the mail', () => {
@@ -123,6 +138,11 @@ test('What must be known first is first, in the subject and in the mail', () => 
   expect(subject).toMatch(/^Outside the service area: Request 2 of this person today: Junk pickup/)
   expect(text).toContain(
     '\n\nCheck first: Outside the service area. Request 2 of this person today\nName:',
+  )
+  const flags = { language: 'fr', confirm_by_phone: true, suspicions: 'link' }
+  const all = changeRequest(PICKUP, {}, { ...flags, outside_area: true })
+  expect(buildDispatchMail(all, { requestsToday: 2 }).text).toContain(
+    'Check first: Outside the service area. Confirm by phone. Speaks French. Request 2 of this person today. May be spam (has a link)\n',
   )
   const corrected = changeRequest(PICKUP, {}, { replaces: 'TR-4F7KM' })
   expect(buildDispatchMail(corrected, { requestsToday: 2 }).subject).not.toContain('today')

@@ -4,11 +4,13 @@ import { formatChangedTime } from '@/lib/requests/change-words'
 import { formatInstant, formatSentAt } from '@/lib/requests/instants'
 import { formatAddress } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
-import { joinSentences } from '@/lib/requests/text'
+import { joinSentences, preventLinks } from '@/lib/requests/text'
 import { listRows, type TextRow } from '@/lib/requests/rows'
 import type { Touch } from '@/lib/requests/touch'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
 import { buildSubject, describeNews, formatKindAndCity, listNotices, nameNews } from './headlines'
+import { startOfNote } from './day-lists'
+import { createDeskRequestUrl } from './desk-url'
 import { formatMailHtml } from './html'
 import {
   createButton,
@@ -26,8 +28,6 @@ import {
 export interface DispatchSettings {
   /** The customer's own page, absolute; '' without details. */
   bookingUrl?: string
-  /** The same for the office, in English. */
-  officeUrl?: string
   /** Of this person, this one included. */
   requestsToday?: number
 }
@@ -35,6 +35,7 @@ export interface DispatchSettings {
 /** To the dispatcher: what the crew needs first, where the request came from last. */
 export function buildDispatchMail(request: Request, settings: DispatchSettings = {}) {
   const { city, cityName, name, phone, email, reference, change, replaces } = request
+  const isWhole = ([label, text]: TextRow) => label !== 'Note' || text !== startOfNote(request)
   const notices = listNotices(request, settings.requestsToday ?? 1)
   const first = joinSentences(notices)
   const sentAt = formatSentAt(request)
@@ -44,7 +45,12 @@ export function buildDispatchMail(request: Request, settings: DispatchSettings =
     lang: city?.country === 'canada' ? 'en-CA' : 'en-US',
     heading: [nameNews(request), formatKindAndCity(request)].filter(Boolean).join(': '),
     place: cityName,
-    preheader: joinSentences([describeNews(request), first, sent]),
+    preheader: joinSentences([
+      describeNews(request),
+      first,
+      preventLinks(startOfNote(request)),
+      sent,
+    ]),
     blocks: [
       createRows([
         ['Check first', first],
@@ -54,11 +60,12 @@ export function buildDispatchMail(request: Request, settings: DispatchSettings =
         ['Name', name],
         ['Phone', createPhoneLink(phone)],
         ['Email', email && createEmailLink(email)],
+        ['Note', startOfNote(request)],
       ]),
       ...(isPhone(phone) ? [createButton(`Call ${phone}`, telHref(phone))] : []),
-      ...listCustomerLinks(request, settings),
+      ...listLinks(request, settings),
       createRows(
-        linkAddress(request, listRows(request, 'office')),
+        linkAddress(request, listRows(request, 'office').filter(isWhole)),
         request.kind === 'quote' ? 'The move' : 'The pickup',
       ),
       createRows(listMarketing(request), 'Marketing'),
@@ -73,27 +80,28 @@ export function buildDispatchMail(request: Request, settings: DispatchSettings =
   }
 }
 
-/** What the dispatcher does for the customer who is on the phone, by the customer's own page. */
-function listCustomerLinks(
-  request: Request,
-  { bookingUrl = '', officeUrl = '' }: DispatchSettings,
-): MailBlock[] {
-  const { kind, phone, firstName, reference, isCancelled, t } = request
-  if (bookingUrl === '' || isCancelled) return []
-  const [verbs, about] =
+/** A text to the customer with the customer's own page, and the desk's page, which shows the office alone anything. */
+function listLinks(request: Request, { bookingUrl = '' }: DispatchSettings): MailBlock[] {
+  const { phone, isCancelled } = request
+  const deskUrl = createDeskRequestUrl(request)
+  const isTexted = bookingUrl !== '' && !isCancelled && isPhone(phone)
+  const text = isTexted ? formatText(request, bookingUrl) : ''
+  return [
+    ...(text ? [createParagraph({ text: `Text ${phone}`, href: smsHref(phone, text) })] : []),
+    ...(deskUrl ? [createParagraph({ text: 'Open it at the desk', href: deskUrl })] : []),
+  ]
+}
+
+function formatText({ kind, firstName, reference, t }: Request, bookingUrl: string): string {
+  const about =
     kind === 'quote'
-      ? (['Cancel', 'moving quote{reference}. See it, or cancel'] as const)
-      : (['Move or cancel', 'pickup{reference}. See it, or move or cancel'] as const)
+      ? ('moving quote{reference}. See it, or cancel' as const)
+      : ('pickup{reference}. See it, or move or cancel' as const)
   const name = firstName && ` ${firstName}`
-  const text = t(`Hello{name}, this is {brand} about your ${about} it here: {bookingUrl}`, {
+  return t(`Hello{name}, this is {brand} about your ${about} it here: {bookingUrl}`, {
     ...{ name, brand: BRAND.shortName, bookingUrl },
     reference: reference && ` ${reference}`,
   })
-  const links = [
-    ...(isPhone(phone) ? [{ text: `Text ${phone}`, href: smsHref(phone, text) }] : []),
-    { text: `${verbs} for the customer`, href: officeUrl },
-  ]
-  return links.map((link) => createParagraph(link))
 }
 
 /** The address opens a map, without the unit, which maps take for a part of the street. */
@@ -106,7 +114,7 @@ export function linkAddress({ pickup }: Request, rows: readonly TextRow[]): Row[
 }
 
 /** Consent, then where the request came from: by the last visit, which advertisers bill. */
-function listMarketing({ consent, attribution: { first, last }, city }: Request): Row[] {
+export function listMarketing({ consent, attribution: { first, last }, city }: Request): Row[] {
   const firstAt = formatInstant(first.at, city?.timeZone)
   const firstVisit = [firstAt, formatSource(first), first.campaign].filter(Boolean)
   return [

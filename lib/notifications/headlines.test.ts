@@ -21,6 +21,12 @@ test('A chat gets when, how much, what to confirm, and nothing about a person', 
   )
 })
 
+test('A confirmed move is named with its day, not the one that was asked for', () => {
+  const change = { id: '0', at: '2026-11-22T15:00:00Z', from: '', to: '2026-12-06' } as const
+  const changes = { 0: { ...change, by: 'office', confirmed: true } }
+  expect(buildDispatchMail(changeRequest(QUOTE, {}, { changes })).subject).toContain('Sun, Dec 6')
+})
+
 test('The office reads which booking a corrected one replaces, and which one replaced the first', () => {
   const corrected = changeRequest(PICKUP, {}, { replaces: 'TR-4F7KM' })
   const { subject, text } = buildDispatchMail(corrected)

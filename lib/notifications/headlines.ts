@@ -1,9 +1,12 @@
 import type { Load } from '@/lib/business/junk'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { describeChange, nameChange } from '@/lib/requests/change-words'
+import { getDay } from '@/lib/requests/day'
 import { formatWindow } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { formatSentAt } from '@/lib/requests/instants'
+import { flagGaveUp } from '@/lib/requests/sent'
+import { flagSuspicions } from '@/lib/requests/suspicions'
 import { isolate, joinSentences, safeLine } from '@/lib/requests/text'
 
 export const KIND_TITLES: Record<Request['kind'], string> = {
@@ -23,10 +26,16 @@ export function formatKindAndCity({ kind, cityName }: Request): string {
   return [KIND_TITLES[kind], cityName].filter(Boolean).join(' in ')
 }
 
-/** What the office must know before it reads on. @param requestsToday of this person, this one included */
-export function listNotices({ flags, replaces, change }: Request, requestsToday: number): string[] {
+/** What the office must know before it reads on, doubts about the sender last. @param requestsToday of this person, this one included */
+export function listNotices(request: Request, requestsToday: number): string[] {
+  const { flags, sent, suspicions, replaces, change } = request
+  const last = [...flagGaveUp(sent), ...flagSuspicions(suspicions)]
   const isRepeated = requestsToday > 1 && replaces === '' && !change
-  return [...flags, ...(isRepeated ? [`Request ${requestsToday} of this person today`] : [])]
+  return [
+    ...flags.filter((flag) => !last.includes(flag)),
+    ...(isRepeated ? [`Request ${requestsToday} of this person today`] : []),
+    ...last,
+  ]
 }
 
 /** `Moving quote in Toronto: Mary, Fri, Dec 4`. The first name is the only personal data. */
@@ -63,8 +72,9 @@ function joinTitle(request: Request, facts: readonly string[]): string {
 }
 
 /** A note may hold a name, a phone or a street: none of it is repeated. */
-function listFacts({ pickup, quote }: Request): string[] {
-  const date = pickup?.date ?? quote?.moveDate
+function listFacts(request: Request): string[] {
+  const { pickup } = request
+  const date = getDay(request)
   const day = date ? formatShortDate(date) : ''
   if (!pickup) return [day]
   return [day, formatWindow(pickup), pickup.load ? LOAD_SIZES[pickup.load.key] : '']

@@ -1,10 +1,10 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { AreaKey } from '@/lib/cities/locations'
 import { MINUTE_MS } from '@/lib/dates/durations'
 import { env } from '@/lib/env'
-import { toInstant } from '@/lib/forms/stored-fields'
-import type { Attempt } from '@/lib/security/limits'
-import { encodeBytes, encodeHash, encodeTime } from '@/lib/store/record-key'
+import type { RequestChange } from '@/lib/requests/change'
+import { encodeBytes, encodeTime } from '@/lib/store/record-key'
 import { ifAbsent, STORE_TIMEOUT_MS, type DispatchList, type Store } from '@/lib/store/store'
 
 /** Longer than the sending of an entry by every channel, and its removal. */
@@ -13,16 +13,11 @@ const FIRST_DUE_MS = 2 * MINUTE_MS
 const RETRY_MINUTES = [1, 5, 15, 60]
 const ID_LENGTH = 12
 
-/** Held requests of so many minutes share an entry. */
-export const DIGEST_MS = 2 * MINUTE_MS
-/** By then the last of them is stored. */
-const STORED_MS = MINUTE_MS / 2
-
 /**
  * What is told: the request, a change of it, the pickup of tomorrow, a consent that was withdrawn, thanks
- * for what was won, all of a day, whose key in `days` is then the `key`, or held requests, whose location it is.
+ * for what was won, a request in quarantine, or all of a day, with the `key` `2026-12-01-toronto`.
  */
-type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal' | 'thanks' | 'day' | 'digest'
+type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal' | 'thanks' | 'held' | 'day'
 
 export type OutboxEntry = {
   list: DispatchList
@@ -32,7 +27,7 @@ export type OutboxEntry = {
   at: string
   /** The slot that this booking or change took has it as its value. */
   id: string
-  /** Of a booking: its window, as `createWindowKey` returns it. */
+  /** The window, as `createWindowKey` returns it, in which a booking or a confirmation must have its slot. */
   window?: string
   /** Of a request: keys of those that it replaces, with commas. */
   replaces?: string
@@ -40,15 +35,20 @@ export type OutboxEntry = {
   change_id?: string
   from?: string
   to?: string
-  /** Of a change by the link in the office's mail. */
+  /** Set for a change of the office, as in `RequestChange`. */
   by?: 'office'
-  /** Of a change or a day: the location. Of a change: the id of the slot before. */
-  location?: string
+  name?: string
+  confirmed?: boolean
+  price?: string
+  silent?: true
+  /** Set for a change or a day: the crew area. */
+  area?: AreaKey
+  /** Set for a change: the id of the slot before. */
   from_id?: string
   /** The network that a request came from, under a keyed hash. */
   network?: string
-  /** The location whose office has it in a digest. */
-  digest?: string
+  /** The crew area whose office has it in a digest. */
+  digest?: AreaKey
   /** Of a reminder or a day, ISO date. */
   date?: string
   tries?: number
@@ -63,6 +63,14 @@ export interface Owed {
 
 export const hasChannels = () =>
   Boolean(env.SMTP_URL || env.CHAT_WEBHOOK_URL || env.LEAD_WEBHOOK_URL)
+
+/** The change that an entry was queued for. */
+export function toChange({ change_id: id = '', at, from = '', to = '', ...entry }: OutboxEntry) {
+  const { by, name, confirmed, price, silent } = entry
+  const office = { by, name, confirmed, price, silent }
+  const given = Object.entries(office).filter(([, value]) => value !== undefined)
+  return { id, at, from, to, ...Object.fromEntries(given) } as RequestChange
+}
 
 interface EntryOptions {
   due?: number
@@ -93,27 +101,6 @@ export async function addEntry(
   const { status } = await store.transact('outbox', entryKey, deadline, ifAbsent(entry))
   if (status !== 'stored') throw new OutboxError(status)
   return { entryKey, entry }
-}
-
-/** Queues a digest for a request that is being held. @throws OutboxError if it is not certainly stored */
-export async function addDigest(
-  store: Store,
-  location: string,
-  { now, deadline }: Attempt,
-): Promise<void> {
-  if (!hasChannels()) return
-  const start = Math.floor(now / DIGEST_MS) * DIGEST_MS
-  const id = encodeHash(createHash('sha256').update(`digest ${location}`))
-  const at = toInstant(new Date(start))
-  const entry = {
-    list: 'leads',
-    key: location,
-    id,
-    occasion: 'digest',
-    at,
-    digest: location,
-  } as const
-  await addEntry(store, entry, { due: start + DIGEST_MS + STORED_MS, deadline })
 }
 
 export class OutboxError extends Error {

@@ -3,7 +3,7 @@ import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { buildCalendarFile, CALENDAR_METHOD, type CalendarEvent } from '@/lib/forms/calendar'
 import { CANCELLED, REPLACED } from '@/lib/requests/change'
 import { formatAddress } from '@/lib/requests/pickup'
-import type { Request } from '@/lib/requests/request'
+import { isAhead, type Request } from '@/lib/requests/request'
 import { isolate, joinSentences, preventLinks } from '@/lib/requests/text'
 import { ENGLISH, type Sentence } from '@/lib/words/translate'
 import type { CustomerMailSettings } from './customer-mail'
@@ -46,7 +46,7 @@ export function listOfficeAttachments(request: Request, now: Date) {
   return files.map((file) => ({ ...file, filename: `${reference || 'pickup'}.ics` }))
 }
 
-/** None of a quote, nor of a day and window that staff made unreadable. */
+/** None of a quote, of a day and window that staff made unreadable, or of a request for a time that is over. */
 function listAttachments(
   request: Request,
   now: Date,
@@ -58,6 +58,7 @@ function listAttachments(
   const isCancelled = change ? change.to === CANCELLED : request.isCancelled
   const open = request.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'
   const status = isCancelled ? 'CANCELLED' : open
+  if (status === 'TENTATIVE' && !isAhead(request, now)) return []
   const event = {
     uid: `${key}@pickup`,
     sequence: getSequence(request),

@@ -33,7 +33,7 @@ export function buildReminderMail(request: Request, settings: CustomerMailSettin
             )
           : t(`The truck arrives ${day} during your window: {window}.`, { window }),
       ),
-      createAnswerRows(request),
+      createAnswerRows(request, settings),
       ...listChangeBlocks(request, settings),
     ],
   })

@@ -33,7 +33,7 @@ const ENTRY = { occasion: 'reminder', date: '2026-12-01' } as OutboxEntry
 test.each<[string, object, boolean]>([
   ['booked', {}, true],
   ['cancelled', { job_status: 'cancelled' }, false],
-  ['done', { job_status: 'done' }, false],
+  ['won', { job_status: 'won' }, true],
   ['on another day', { date: '2026-12-02' }, false],
 ])('The reminder of a pickup that is %s: %#', (_which, record, isDue) => {
   expect(isReminded(changeRequest(MAILED_PICKUP, record), ENTRY)).toBe(isDue)

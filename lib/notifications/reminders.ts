@@ -15,7 +15,7 @@ const EVENING = '21:00'
  */
 export async function addReminder(store: Store, request: Request, now = Date.now()): Promise<void> {
   const { list, key, city, email, pickup } = request
-  if (!pickup?.date || !request.isUntouched || !city || email === '') return
+  if (!pickup?.date || request.isCancelled || !city || email === '') return
   const { date } = pickup
   const due = getInstant(addDays(date, -1), REMINDER_TIME, city.timeZone)
   if (due <= now) return
@@ -23,8 +23,8 @@ export async function addReminder(store: Store, request: Request, now = Date.now
   await addEntry(store, { list, key, occasion: 'reminder', at, id: key.slice(8), date }, { due })
 }
 
-export function isReminded({ isUntouched, pickup }: Request, { date }: OutboxEntry): boolean {
-  return isUntouched && pickup?.date === date
+export function isReminded({ isCancelled, pickup }: Request, { date }: OutboxEntry): boolean {
+  return !isCancelled && pickup?.date === date
 }
 
 /** When the night of a city ends, in epoch milliseconds; undefined by day. */

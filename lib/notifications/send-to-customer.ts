@@ -16,22 +16,22 @@ import type { CustomerMailSettings } from './customer-mail'
 import { MailError, makeMessageId, sendMail } from './mailer'
 import { buildReminderMail } from './reminder-mail'
 import { isReminded } from './reminders'
-import { hasDeclined, isThanked } from './thanks'
+import { hasDeclined, isStillWon, isThanked } from './thanks'
 import { buildThanksMail } from './thanks-mail'
 
 /** A confirmation that is being sent is noted by then. */
 const CONFIRMATION_MS = 60_000
 
-/** Whether the office still has to do the request, or this is the last change of it. */
+/** Whether the booking is active, or this is its last change. */
 export function acceptsMail({ request, entry }: Notice): boolean {
-  const { email, changes, change, isUntouched } = request
-  if (email === '') return false
+  const { email, changes, change, isCancelled } = request
+  if (email === '' || change?.silent) return false
   if (entry.occasion === 'reminder') return isReminded(request, entry)
   if (entry.occasion === 'thanks') return isThanked(request, new Date())
   if (entry.occasion === 'withdrawal') return false
   const last = changes.at(-1)
   if (change && last && last.id !== change.id) return false
-  if (!isClosing(change ?? last)) return isUntouched
+  if (!isClosing(change ?? last)) return !isCancelled
   if (!change) return false
   // Anyone may have typed the address: only who was told of the request is told of its end.
   const confirmed = request.sent.get('customer')
@@ -52,22 +52,32 @@ export async function sendToCustomer(
   if (!cityKey) return 'refused'
   const now = new Date()
   const deadline = now.getTime() + STORE_TIMEOUT_MS
-  const location = await readLocation(getCity(cityKey).locationId, deadline)
+  const location = await readLocation(getCity(cityKey).areaKey, deadline)
   const bookingUrl = SITE_URL + createBookingPath(cityKey, key, {}, language)
   const declineUrl = SITE_URL + createBookingPath(cityKey, key, { decline: '1' }, language)
   const settings = { ...location, cityKey, siteUrl: SITE_URL, bookingUrl, declineUrl, now }
   const mail = buildMail({ request, entry }, settings)
   if (!mail) return 'refused'
   const { occasion: why } = entry
-  if (why === 'thanks' && (await hasDeclined(store, mail.to, deadline))) return 'refused'
+  if (why === 'thanks') {
+    if (!(await isStillWon(store, request, deadline))) return 'refused'
+    if (await hasDeclined(store, mail.to, deadline)) return 'refused'
+  }
 
   const isOwn = why === 'reminder' || why === 'thanks'
   const kind: MailKind = isOwn ? why : change ? 'change' : 'confirmation'
   const occasion = change?.id ?? entry.date ?? ''
-  const ip = readText(request.record, 'ip_address')
+  // The record says `Unavailable`.
+  const ip = request.isEnteredByOffice ? '' : readText(request.record, 'ip_address')
   const holder = [key, kind, occasion].filter(Boolean).join(':')
   const attempt = { now: now.getTime(), deadline }
-  const result = await takeMail(store, mail.to, { kind, holder, ip }, attempt)
+  // Strangers may have used up what others need, but not what the office sends.
+  const isByOffice = change
+    ? change.by === 'office'
+    : why === 'request' && request.isEnteredByOffice
+  const result = isByOffice
+    ? 'taken'
+    : await takeMail(store, mail.to, { kind, holder, ip }, attempt)
   if (result === 'mailboxFull') return 'refused'
   if (result === 'hourFull') throw new Error(`the limit of ${kind} mails is reached`)
   try {
@@ -86,6 +96,8 @@ export async function sendToCustomer(
 function buildMail({ request, entry }: Notice, settings: CustomerMailSettings) {
   if (entry.occasion === 'reminder') return buildReminderMail(request, settings)
   if (entry.occasion === 'thanks') return buildThanksMail(request, settings)
-  if (request.change) return buildChangeMail(request, request.change, settings)
+  const { change } = request
+  const isDecided = change && (change.confirmed !== undefined || isClosing({ to: change.from }))
+  if (change && !isDecided) return buildChangeMail(request, change, settings)
   return buildConfirmationMail(request, settings)
 }

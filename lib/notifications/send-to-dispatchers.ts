@@ -1,6 +1,9 @@
 import 'server-only'
+import { getAreaLocation } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
 import { env, SITE_URL } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'
+import { findDispatchEmail } from '@/lib/locations/location'
 import { logEvent } from '@/lib/log'
 import { sendAlert } from '@/lib/monitoring/alert'
 import { loadRequest } from '@/lib/requests/load-request'
@@ -24,7 +27,6 @@ export async function sendToDispatchers({ request, entry }: Notice, store: Store
     ...buildDispatchMail(request, {
       ...(cityKey && {
         bookingUrl: SITE_URL + createBookingPath(cityKey, key, {}, language),
-        officeUrl: SITE_URL + createBookingPath(cityKey, key, { office: '1' }),
       }),
       ...(entry.occasion === 'request' && {
         requestsToday: await countRequestsToday(store, phone, key, sentAt),
@@ -33,22 +35,22 @@ export async function sendToDispatchers({ request, entry }: Notice, store: Store
     attachments: await listCalendarFiles(store, request, entry),
     messageId: makeMessageId(key, 'dispatch', request.change?.id),
   }
-  await mailDispatchers(store, request.locationId, mail, Date.parse(entry.at))
+  await mailDispatchers(store, request.areaKey, mail, Date.parse(entry.at))
   return 'sent'
 }
 
 /**
- * To a location's own addresses, or to the general ones where the server knows none of these.
+ * To a crew area's own addresses, or to the general ones where the server knows none of these.
  * @param at when it was due, in epoch milliseconds
  * @throws Error without personal data; also where one recipient is refused for now
  */
 export async function mailDispatchers(
   store: Store,
-  location: string,
+  area: AreaKey | undefined,
   mail: Omit<Mail, 'to'>,
   at: number,
 ): Promise<void> {
-  const { to, setting } = await getDispatchers(store, location)
+  const { to, setting } = await getDispatchers(store, area)
   await sendCopy(store, mail.messageId, at, async () => {
     const sent = await sendMail({ ...mail, to }).catch(async (error: MailError) => {
       await alertOnRefusal(store, setting, error.refused)
@@ -92,17 +94,18 @@ async function listCalendarFiles(store: Store, request: Request, { list, replace
   )
 }
 
-/** The location's own addresses (`dispatch_email`), else `DISPATCH_EMAIL`. @throws without an answer */
+/** The area's own addresses (`dispatch_email`), else its location's, else `DISPATCH_EMAIL`. @throws without an answer */
 async function getDispatchers(
   store: Store,
-  id: string,
+  areaKey: AreaKey | undefined,
 ): Promise<{ to: string[]; setting: string }> {
   const general = { to: env.DISPATCH_EMAIL ?? [], setting: 'DISPATCH_EMAIL' }
-  if (id === '') return general
-  const location = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)
-  const addresses = location?.dispatch_email
-  if (!addresses) return general
-  const { data } = EmailListSchema.safeParse(addresses)
-  if (!data) logEvent('location', { outcome: 'ignored', id, fields: ['dispatch_email'] }, 'error')
-  return data ? { to: data, setting: `locations/${id}/dispatch_email` } : general
+  if (!areaKey) return general
+  const id = getAreaLocation(areaKey)
+  const record = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)
+  const { path, value } = findDispatchEmail(areaKey, record ?? {})
+  if (!value) return general
+  const { data } = EmailListSchema.safeParse(value)
+  if (!data) logEvent('location', { outcome: 'ignored', id, fields: [path] }, 'error')
+  return data ? { to: data, setting: `locations/${id}/${path}` } : general
 }

@@ -54,7 +54,6 @@ test.each([
 test.each<[string, object, object, boolean]>([
   ['is won', { job_status: 'won' }, {}, true],
   ['was moved to a later day', { job_status: 'won', date: '2026-12-04' }, {}, false],
-  ['is not won any more', {}, {}, false],
   ['was cancelled', { job_status: 'cancelled' }, {}, false],
   ['has a consent that was withdrawn', { job_status: 'won' }, { withdrawn: true }, false],
 ])('A request that %s is thanked for: %#', (_which, record, consent, isDue) => {

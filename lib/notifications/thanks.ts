@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto'
 import { addDays, getInstant, getWallClock } from '@/lib/dates/wall-clock'
 import { toMailbox } from '@/lib/security/mailbox'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { LOCATION_IDS } from '@/lib/cities/locations'
-import { parseFields } from '@/lib/locations/location'
+import { readFields } from '@/lib/locations/location'
 import { getDay } from '@/lib/requests/day'
 import type { Request } from '@/lib/requests/request'
-import { isWon } from '@/lib/requests/won-records'
+import { hasWon } from '@/lib/requests/outcome'
 import { ifAbsent, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { addEntry } from './outbox'
 
@@ -20,10 +19,9 @@ const THANKS_TIME = '10:00'
  */
 export async function addThanks(store: Store, request: Request, now: Date): Promise<void> {
   const { list, key, city, email } = request
-  const id = LOCATION_IDS.find((one) => one === request.locationId)
-  if (!city || !id || email === '') return
-  const location = await store.read('locations', id, Date.now() + STORE_TIMEOUT_MS)
-  if (parseFields(id, location ?? {}).reviewsUrl === undefined) return
+  if (!city || email === '') return
+  const { reviewsUrl } = await readFields(store, city.areaKey, Date.now() + STORE_TIMEOUT_MS)
+  if (reviewsUrl === undefined) return
   const today = getWallClock(now, city.timeZone).date
   const [day = today] = [today, getDay(request)].toSorted().reverse()
   const due = getInstant(addDays(day, 1), THANKS_TIME, city.timeZone)
@@ -31,11 +29,16 @@ export async function addThanks(store: Store, request: Request, now: Date): Prom
   await addEntry(store, { list, key, occasion: 'thanks', at, id: key.slice(8) }, { due })
 }
 
-/** It may have been taken back or moved to a later day, and a consent withdrawn. */
+/** It may have been moved to a later day or cancelled, and a consent withdrawn. */
 export function isThanked(request: Request, now: Date): boolean {
-  const { record, consent, city } = request
+  const { consent, city, isCancelled } = request
   const isOver = city !== undefined && getDay(request) < getWallClock(now, city.timeZone).date
-  return isWon(record) && isOver && !consent?.isWithdrawn
+  return isOver && !isCancelled && !consent?.isWithdrawn
+}
+
+/** It may have been taken back. Only a run asks, which may read outcomes. @throws without an answer */
+export async function isStillWon(ops: Store, { key, record }: Request, deadline: number) {
+  return hasWon(record, (await ops.read('outcomes', key, deadline)) ?? undefined)
 }
 
 /** Who has said no once is not asked again, whatever they request later. @throws without an answer */

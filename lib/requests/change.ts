@@ -1,29 +1,56 @@
 import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
+import { isIsoDate } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
-import { readRecord, readText } from './read-record'
+import { readBoolean, readRecord, readText } from './read-record'
 
-/** What was changed by the request's link: `details/{key}.changes.{id}`. */
+/** What customer or office did to a booking: `details/{key}.changes.{id}`. */
 export interface RequestChange {
   /** `0-cancelled`, `1-2026-11-25-0900`: the same change sent twice has one id. */
   id: string
   at: string
-  /** The office, by the link in its own mail; else the customer. */
+  /** The office, at its desk or by a command; else the customer. */
   by?: 'office'
-  /** Start of the window before, such as `2026-11-25 09:00`; '' of a quote. */
+  /** The dispatcher's first name. */
+  name?: string
+  /** The window's start before, such as `2026-11-25 09:00`, or the day of a move; '' for a quote. */
   from: string
   to: string
-  /** Of the request that replaced this one. */
+  /** The reference of the request that replaced this one. */
   reference?: string
+  /** Set where the office confirmed the booking, or took that back. */
+  confirmed?: boolean
+  /** The written price of a confirmed move: `1200.00 CAD`. */
+  price?: string
+  /** The customer gets no mail about it. */
+  silent?: true
 }
 
 export const CANCELLED = 'cancelled'
 export const REPLACED = 'replaced'
+/** The office took it for spam. */
+export const DISMISSED = 'dismissed'
+const CLOSING = [CANCELLED, REPLACED, DISMISSED]
 
 export function isClosing(change: Pick<RequestChange, 'to'> | undefined): boolean {
-  return change?.to === CANCELLED || change?.to === REPLACED
+  return change !== undefined && CLOSING.includes(change.to)
 }
 
-/** A job as its customer's changes have left it. */
+/** How its changes have left a booking; a later one wins. */
+export function foldChanges(changes: readonly RequestChange[]) {
+  const decision = changes.findLast(({ confirmed }) => confirmed !== undefined)
+  const last = changes.at(-1)
+  return {
+    isClosed: isClosing(last),
+    isDismissed: last?.to === DISMISSED,
+    /** Undefined where the office has never confirmed it, nor taken that back. */
+    isConfirmed: decision?.confirmed,
+    /** ISO date; '' unless a move is confirmed. */
+    moveDate: decision?.confirmed && isIsoDate(decision.to) ? decision.to : '',
+    movePrice: (decision?.confirmed && decision.price) || '',
+  }
+}
+
+/** A job as its changes have left it. */
 export function applyRequestChanges(
   job: StoredRecord,
   changes: readonly RequestChange[],
@@ -31,11 +58,15 @@ export function applyRequestChanges(
   return Object.assign({}, job, ...changes.map(getChangedFields)) as StoredRecord
 }
 
-function getChangedFields(change: RequestChange): StoredRecord {
-  if (isClosing(change)) return { job_status: CANCELLED }
-  const [date = '', start = ''] = change.to.split(' ')
+/** The fields of a job in another state. */
+export function getChangedFields({ from, to }: Pick<RequestChange, 'from' | 'to'>): StoredRecord {
+  if (isClosing({ to })) return { job_status: CANCELLED }
+  const [date = '', start = ''] = to.split(' ')
   const window = ARRIVAL_WINDOWS.find((one) => one.start === start)
-  return window ? { date, start_time: window.start, end_time: window.end } : {}
+  return {
+    ...(isClosing({ to: from }) && { job_status: 'active' }),
+    ...(window && { date, start_time: window.start, end_time: window.end }),
+  }
 }
 
 export function parseChanges(details: StoredRecord): RequestChange[] {
@@ -47,11 +78,17 @@ export function parseChanges(details: StoredRecord): RequestChange[] {
 
 function parseChange(id: string, change: StoredRecord): RequestChange {
   const read = (field: string) => readText(change, field)
-  const reference = parseReference(read('reference'))
+  const [reference, name] = [parseReference(read('reference')), read('name')]
+  const [price] = /^\d{1,7}\.\d{2} (?:CAD|USD)$/.exec(read('price')) ?? []
+  const confirmed = readBoolean(change, 'confirmed')
   return {
     ...{ id, at: read('at'), from: read('from'), to: read('to') },
     ...(read('by') === 'office' && { by: 'office' }),
+    ...(name && { name }),
     ...(reference && { reference }),
+    ...(confirmed !== undefined && { confirmed }),
+    ...(price && { price }),
+    ...(readBoolean(change, 'silent') && { silent: true }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { getTranslate } from '@/lib/words/words'
-import { formatInstant, formatZone } from './instants'
+import { formatInstant, formatWait, formatZone } from './instants'
 
 test.each([
   ['America/Toronto', '2026-07-01T15:00:00Z', /11 am ET$/],
@@ -19,4 +19,13 @@ test.each([
 ] as const)('In "%s" the zone %s is "%s" in summer and winter', (language, timeZone, zone) => {
   for (const at of ['2026-07-01T15:00:00Z', '2026-12-01T15:00:00Z'])
     expect(formatZone(timeZone, new Date(at), getTranslate(language))).toBe(zone)
+})
+
+test.each([
+  [30_000, '0 minutes'],
+  [90_000, '1 minute'],
+  [47 * 3_600_000, '47 hours'],
+  [60 * 3_600_000, '2 days'],
+])('A request of %d ms ago has waited %s', (ms, words) => {
+  expect(formatWait(ms)).toBe(words)
 })

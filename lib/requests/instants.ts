@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/dates/durations'
 import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate, isTime } from '@/lib/dates/wall-clock'
@@ -40,4 +41,16 @@ export function formatSentAt({ quote, city, record, details }: Request): string 
   if (quote && isIsoDate(date) && isTime(time))
     return formatWallClock({ date, time }, city?.timeZone)
   return formatInstant(readText(details, 'at'), city?.timeZone)
+}
+
+/** `3 hours` */
+export function formatWait(ms: number): string {
+  const [unit, count] =
+    ms < HOUR_MS
+      ? (['minute', ms / MINUTE_MS] as const)
+      : ms < 2 * DAY_MS
+        ? (['hour', ms / HOUR_MS] as const)
+        : (['day', ms / DAY_MS] as const)
+  const format = new Intl.NumberFormat('en-CA', { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(Math.floor(count))
 }

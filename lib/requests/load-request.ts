@@ -26,6 +26,8 @@ export async function findRequest(
   store: Pick<Store, 'read'>,
   key: string,
 ): Promise<Request | undefined> {
+  // The Realtime Database would answer with a whole list, or with a part of a record.
+  if (key === '' || key.includes('/')) return undefined
   const deadline = Date.now() + STORE_TIMEOUT_MS
   const lists = ['details', ...REQUEST_LISTS] as const
   const [details, ...records] = await Promise.all(

@@ -17,9 +17,13 @@ export function readBoolean(record: StoredRecord | undefined, field: string): bo
   return typeof value === 'boolean' ? value : undefined
 }
 
-/** The office calls before it sends a crew: outside the area, or without a slot. */
+/** The office calls before it sends a crew: outside the area, without a slot, or with details that were lost. */
 export function mustBeConfirmed(details: StoredRecord): boolean {
-  return details.outside_area === true || details.confirm_by_phone === true
+  return details.outside_area === true || lacksSlot(details) || details.city === undefined
+}
+
+export function lacksSlot(details: StoredRecord): boolean {
+  return details.confirm_by_phone === true
 }
 
 export function readRecord(record: StoredRecord | undefined, field: string): StoredRecord {

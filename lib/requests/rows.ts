@@ -38,17 +38,19 @@ export function listRows(request: Request, audience: 'office' | 'customer', t = 
 }
 
 function listQuoteRows(
-  { answers, note, typedMessage }: Request,
-  { moveDate, from, to }: NonNullable<Request['quote']>,
+  { answers, note }: Request,
+  { moveDate, confirmedDate, price, from, to }: NonNullable<Request['quote']>,
   t: Translate,
 ): Row[] {
   const isMoveDate = ({ field }: { field: string }) => field === 'move_date'
   const typedDate = answers.find(isMoveDate)
   return [
+    forBoth(t('Confirmed for'), confirmedDate && formatFullDate(confirmedDate, t)),
+    forBoth(t('Price in writing'), price && formatPrice(price, t)),
     {
       label: t('Move date'),
       office: typedDate?.text ?? '',
-      customer: moveDate && formatFullDate(moveDate, t),
+      customer: moveDate && !confirmedDate ? formatFullDate(moveDate, t) : '',
     },
     { label: t('Moving from'), office: from, customer: keepCode(from) },
     { label: t('Moving to'), office: to, customer: keepCode(to) },
@@ -59,15 +61,10 @@ function listQuoteRows(
         return choice ? forBoth(t('Packing help'), t(choice)) : forOffice(label, text)
       }),
     forOffice('Note', note),
-    forOffice('As typed', typedMessage),
   ]
 }
 
-function listPickupRows(
-  { city, answers, note, typedMessage }: Request,
-  pickup: Pickup,
-  t: Translate,
-): Row[] {
+function listPickupRows({ city, answers, note }: Request, pickup: Pickup, t: Translate): Row[] {
   const { dateText, windowText, isTimeSensitive, items, load } = pickup
   const day = formatDay(pickup, t)
   const priceShown = formatShownPrice(pickup.priceShown, t)
@@ -90,23 +87,29 @@ function listPickupRows(
     forCustomer(t('Price we showed you'), priceShown),
     ...answers.map(({ label, text }) => forOffice(label, text)),
     forOffice('Note', note),
-    forOffice('As typed', typedMessage),
     forBoth(t('Coupon'), formatCoupon(pickup, t)),
   ]
 }
 
 /** For a crew: what the office must know first, '' for none, then what was asked. */
 export function listCrewRows(request: Request): TextRow[] {
-  const { flags, isUntouched, staffStatus, replaces, email } = request
+  const { flags, isOfficeOnly, staffStatus, replaces, email } = request
   const lastChange = request.changes.at(-1)
   return [
     ['Check first', flags.join('; ')],
-    ['Status', isUntouched ? '' : staffStatus],
+    ['Status', isOfficeOnly ? staffStatus : ''],
     ['Replaces', replaces],
     ['Changed', lastChange ? describeChange(lastChange) : ''],
     ['Email', email],
     ...listRows(request, 'office'),
   ]
+}
+
+/** `1200.00 CAD` to `CA$1,200.00`, or in another language. */
+function formatPrice(price: string, t: Translate): string {
+  const [amount, currency = 'USD'] = price.split(' ')
+  const format = new Intl.NumberFormat(t.locale, { style: 'currency', currency })
+  return format.format(Number(amount)).replace(/\s/g, '\u00a0')
 }
 
 const forBoth = (label: string, text: string): Row => ({ label, office: text, customer: text })

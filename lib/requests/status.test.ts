@@ -27,7 +27,7 @@ test.each<[title: string, request: Request, expected: RequestStatus, now?: strin
   ['A pickup without details', parseStored({ ...PICKUP, details: {} }), 'office'],
   ['A pickup to confirm', changeRequest(PICKUP, {}, { confirm_by_phone: true }), 'unconfirmed'],
   ['A quote', QUOTE, 'active'],
-  ['A quote that staff closed', changeRequest(QUOTE, { status: 'lost' }), 'office'],
+  ['A quote that staff closed', changeRequest(QUOTE, { status: 'lost' }), 'active'],
   [
     'A cancelled quote that staff closed',
     changeRequest(QUOTE, { status: 'lost' }, change('cancelled')),

@@ -1,18 +1,24 @@
 import { NEXT_STEPS, UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
-import { REPLACED } from './change'
+import { DISMISSED, REPLACED } from './change'
 import { ENGLISH, type Sentence } from '@/lib/words/translate'
 import { isAhead, type Request } from './request'
 
-/** `begun`: its window has; `office`: only the office can change it. */
-export type RequestStatus = 'active' | 'unconfirmed' | 'begun' | 'office' | 'cancelled' | 'replaced'
+/** `begun`: its window has; `office`: only the office can change it; `ordered`: a confirmed move. */
+export type RequestStatus =
+  'active' | 'unconfirmed' | 'ordered' | 'begun' | 'office' | 'cancelled' | 'replaced' | 'dismissed'
+
+const CLOSED: Record<string, RequestStatus | undefined> = {
+  [REPLACED]: 'replaced',
+  [DISMISSED]: 'dismissed',
+}
 
 export function getStatus(request: Request, now: Date): RequestStatus {
   const { city, pickup, changes } = request
   // Without details there is no clock to judge by, and no place for the change.
   if (!city) return 'office'
-  if (request.isCancelled) return changes.at(-1)?.to === REPLACED ? 'replaced' : 'cancelled'
-  if (!request.isUntouched) return 'office'
-  if (!pickup) return 'active'
+  if (request.isCancelled) return CLOSED[changes.at(-1)?.to ?? ''] ?? 'cancelled'
+  if (request.isOfficeOnly) return 'office'
+  if (!pickup) return request.isConfirmed ? 'ordered' : 'active'
   if (pickup.timeSlot === '') return 'office'
   if (!isAhead(request, now)) return 'begun'
   return request.mustBeConfirmed ? 'unconfirmed' : 'active'
@@ -29,6 +35,11 @@ export type StatusWords = Words<string>
 
 type KindWords = Partial<Record<RequestStatus, Words<Sentence>>> &
   Record<'active' | 'office' | 'cancelled', Words<Sentence>>
+
+const DISMISSED_WORDS = {
+  title: 'We couldn’t take this request',
+  text: 'If you still need us, call us and we’ll take it over the phone.',
+} as const
 
 const WORDS: Record<Request['kind'], KindWords> = {
   pickup: {
@@ -60,6 +71,7 @@ const WORDS: Record<Request['kind'], KindWords> = {
       title: 'You booked this pickup again',
       text: 'The crew comes for your new booking. Questions? Call us.',
     },
+    dismissed: DISMISSED_WORDS,
   },
   quote: {
     active: {
@@ -67,6 +79,11 @@ const WORDS: Record<Request['kind'], KindWords> = {
       text: 'We have it. If your plans changed, cancel it here, or call us.',
       subject: 'we have your moving quote request',
       steps: NEXT_STEPS.quote,
+    },
+    ordered: {
+      title: 'Your move is confirmed',
+      subject: 'your move is confirmed',
+      steps: NEXT_STEPS.move,
     },
     office: { title: 'Your moving quote request', text: 'Call us to change it.' },
     cancelled: {
@@ -78,6 +95,7 @@ const WORDS: Record<Request['kind'], KindWords> = {
       title: 'You sent this request again',
       text: 'We go by your newer answers. Questions? Call us.',
     },
+    dismissed: DISMISSED_WORDS,
   },
 }
 

@@ -1,15 +1,17 @@
-/** The office's flag for a request with one sign of a bot. */
+/** One of these is no proof. */
 const SIGNS = {
-  'no-script': 'May be spam (sent without JavaScript)',
-  link: 'May be spam (has a link)',
-  fast: 'May be spam (sent within two seconds)',
-  network: 'May be spam (many requests from one network)',
-  duplicate: 'Same text as another request',
-  'app-check': 'May be spam (failed App Check)',
+  'no-script': 'sent without JavaScript',
+  link: 'has a link',
+  fast: 'sent within two seconds',
+  network: 'many requests from one network',
+  duplicate: 'same text as another request',
+  'app-check': 'failed App Check',
 }
+/** What only a bot does. */
+const PROOFS = { honeypot: 'filled in a hidden field', instant: 'sent within a second' }
 
-/** A sign, or what only a bot does. `canary` is our own test. */
-export type Suspicion = keyof typeof SIGNS | 'honeypot' | 'instant' | 'canary'
+/** `canary` is our own test. */
+export type Suspicion = keyof typeof SIGNS | keyof typeof PROOFS | 'canary'
 
 const isSign = (name: string): name is keyof typeof SIGNS => Object.hasOwn(SIGNS, name)
 
@@ -19,5 +21,13 @@ export function isHeld(suspicions: readonly string[]): boolean {
 }
 
 export function flagSuspicions(suspicions: readonly string[]): string[] {
-  return isHeld(suspicions) ? [] : suspicions.filter(isSign).map((name) => SIGNS[name])
+  return isHeld(suspicions)
+    ? []
+    : suspicions.filter(isSign).map((name) => `May be spam (${SIGNS[name]})`)
+}
+
+/** Says why a request is held: `filled in a hidden field, has a link`. */
+export function describeSuspicions(suspicions: readonly string[]): string {
+  const words: Record<string, string> = { ...SIGNS, ...PROOFS }
+  return suspicions.map((name) => words[name] ?? name).join(', ') || 'unknown'
 }

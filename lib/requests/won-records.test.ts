@@ -1,4 +1,4 @@
-import { createNotWonChanges, createWonChanges, isWon, WON_STATUSES } from './won-records'
+import { createLeadChanges, isWon, WON_STATUSES } from './won-records'
 
 test.each([
   { won_by: 'Bob', status: 'new' },
@@ -22,28 +22,34 @@ test.each([
 })
 
 test.each([
-  ['leads', { won_by: '', status: 'new' }, { won_by: 'ops', status: 'won' }],
-  ['leads', { won_by: 'Bob', status: 'Booked' }, {}],
-  ['leads', { won_by: 'Bob', status: 'new' }, { status: 'won' }],
-  ['leads', { won_by: 7 }, { status: 'won' }],
-  ['jobs', { job_status: 'active' }, { job_status: 'won' }],
-  ['jobs', { job_status: 'completed' }, {}],
-] as const)('In %s, %j is won by %j', (list, record, changes) => {
-  expect(createWonChanges(list, record)).toEqual(changes)
-  expect(isWon({ ...record, ...changes })).toBe(true)
+  [
+    { won_by: '', status: 'new' },
+    { won_by: 'office Anna', status: 'won' },
+  ],
+  [
+    { won_by: '', status: 'lost' },
+    { won_by: 'office Anna', status: 'won' },
+  ],
+  [{ won_by: 'Bob', status: 'Booked' }, {}],
+  [{ won_by: 7, status: 'new' }, { status: 'won' }],
+])('A lead with %j is won at the desk by %j', (lead, changes) => {
+  expect(createLeadChanges(lead, 'won', 'Anna')).toEqual(changes)
+  expect(isWon({ ...lead, ...changes })).toBe(true)
 })
 
 test.each([
-  ['leads', { won_by: 'ops', status: 'won' }, { won_by: '', status: 'new' }, false],
-  ['leads', { won_by: 'ops', status: 'lost' }, { won_by: '' }, false],
-  ['leads', { won_by: '', status: 'new' }, {}, false],
-  ['jobs', { job_status: 'won' }, { job_status: 'active' }, false],
-  ['jobs', { job_status: 'lost' }, {}, false],
-  // By what staff entered.
-  ['leads', { won_by: 'Bob', status: 'won' }, { status: 'new' }, true],
-  ['leads', { won_by: 'ops', status: 'Booked' }, { won_by: '' }, true],
-  ['jobs', { job_status: 'Won' }, {}, true],
-] as const)('In %s, %j is taken back by %j, and still won: %s', (list, record, changes, won) => {
-  expect(createNotWonChanges(list, record)).toEqual(changes)
-  expect(isWon({ ...record, ...changes })).toBe(won)
+  [{ won_by: 'office Anna', status: 'won' }, { won_by: '', status: 'new' }, false],
+  [{ won_by: 'office', status: 'won' }, { won_by: '', status: 'new' }, false],
+  [{ won_by: '', status: 'lost' }, { status: 'new' }, false],
+  // By what staff typed.
+  [{ won_by: 'Bob', status: 'won' }, { status: 'new' }, true],
+  [{ won_by: 'office', status: 'Booked' }, { won_by: '' }, true],
+])('A lead with %j is reopened by %j, and still won: %s', (lead, changes, won) => {
+  expect(createLeadChanges(lead, 'open')).toEqual(changes)
+  expect(isWon({ ...lead, ...changes })).toBe(won)
+})
+
+test('A lost lead is not won anymore', () => {
+  const lost = createLeadChanges({ won_by: 'office', status: 'won' }, 'lost')
+  expect(lost).toEqual({ won_by: '', status: 'lost' })
 })

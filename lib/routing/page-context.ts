@@ -16,9 +16,9 @@ export interface PageContext {
   visitorCountry: Country
   /** Says the page's words in its language. */
   t: Translate
-  /** Prices of a pickup, if the location has some in the city's currency. */
+  /** Prices of a pickup, if the crew area has some. */
   prices?: Prices
-  /** ISO dates on which the location's crews and office are closed. */
+  /** ISO dates on which the area's crews and office are closed. */
   closedDates?: readonly string[]
   /** The location's public review page, https. */
   reviewsUrl?: string

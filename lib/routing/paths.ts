@@ -13,6 +13,14 @@ export const CITY_PAGES = [
   'privacy',
   'accessibility',
 ] as const
+/** The office's pages, below a crew area's first city and in English only. */
+export const DESK_PAGES = [
+  'desk',
+  'desk/request',
+  'desk/new-booking',
+  'desk/new-quote',
+  'desk/crew-sheet',
+] as const
 export const ROOT_PAGES = ['get-quote', 'thankyou', 'privacy', 'accessibility'] as const
 /** Never linked: the middleware rewrites unknown addresses of a city to it. */
 export const NOT_FOUND_PAGE = 'not-found-page'
@@ -25,6 +33,7 @@ export const ACCESSIBILITY_PATH = '/accessibility'
 export function getPaths(cityKey: CityKey | null, language?: Language) {
   const prefix = getLanguagePrefix(language)
   const base = `${prefix}/${cityKey ?? DEFAULT_CITY}`
+  const desk = `/${cityKey ?? DEFAULT_CITY}/desk`
   return {
     home: cityKey === null ? prefix || '/' : base,
     hire: `${base}/hire`,
@@ -37,7 +46,18 @@ export function getPaths(cityKey: CityKey | null, language?: Language) {
     reviews: `${base}/reviews`,
     privacy: (cityKey === null ? prefix : base) + PRIVACY_PATH,
     accessibility: (cityKey === null ? prefix : base) + ACCESSIBILITY_PATH,
+    desk,
+    deskRequest: `${desk}/request`,
+    newBooking: `${desk}/new-booking`,
+    newQuote: `${desk}/new-quote`,
+    crewSheet: `${desk}/crew-sheet`,
   }
+}
+
+/** @param page a path without country and language */
+export function isDeskPage(page: string): boolean {
+  const rest = page.split('/').slice(2).join('/')
+  return DESK_PAGES.some((known) => known === rest)
 }
 
 export type Paths = ReturnType<typeof getPaths>

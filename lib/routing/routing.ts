@@ -1,7 +1,7 @@
 import { isCityKey } from '@/lib/cities/keys'
 import { isHeadlineKey, type HeadlineKey } from '@/lib/business/headlines'
 import { isLanguage, type OtherLanguage } from '@/lib/words/languages'
-import { ROOT_PAGES, CITY_PAGES, NOT_FOUND_PAGE } from './paths'
+import { CITY_PAGES, isDeskPage, NOT_FOUND_PAGE, ROOT_PAGES } from './paths'
 
 export type Route =
   /** `page` lacks the language, of which English has none. */
@@ -38,7 +38,9 @@ export function resolveRoute(path: string): Route {
   }
   if (isCityKey(first)) {
     const isKnownPage =
-      second === undefined || (segments.length === 2 && CITY_PAGES.some((page) => page === second))
+      second === undefined ||
+      isDeskPage(path) ||
+      (segments.length === 2 && CITY_PAGES.some((page) => page === second))
     return isKnownPage
       ? { kind: 'page', page: path, status: 200 }
       : { kind: 'page', page: `/${first}/${NOT_FOUND_PAGE}`, status: 404 }

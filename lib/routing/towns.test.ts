@@ -81,6 +81,17 @@ test.each([
   ['/scarborough', '/toronto', 307],
   ['/north-york/faq', '/toronto/faq', 307],
   ['/hull', '/ottawa', 307],
+  ['/toronto/desk).', '/toronto/desk', 308],
+  ['/toronto/Desk/crew_sheet,', '/toronto/desk/crew-sheet', 308],
+  ['/toronto/desk%2Fnew+booking', '/toronto/desk/new-booking', 308],
+  ['/mississauga/desk/request', '/toronto/desk/request', 307],
+  ['/sanantonio/desk', '/san-antonio/desk', 307],
+  ['/guelph/desk/request', '/kitchener/desk/request', 307],
+  ['/fort-lauderdale/desk', '/miami/desk', 307],
+  ['/niagara/desk', '/hamilton/desk', 307],
+  ['/fr/ottawa/desk', '/ottawa/desk', 307],
+  ['/fr/hull/desk/new-quote', '/ottawa/desk/new-quote', 307],
+  ['/es/fort-lauderdale/desk', '/miami/desk', 307],
   ['/fr', '/fr/ottawa', 307],
   ['/fr/', '/fr/ottawa', 307],
   ['/fr/get-quote', '/fr/ottawa/get-quote', 307],
@@ -107,6 +118,10 @@ test.each(['/fr/ottawa', '/fr/ottawa/get-quote', '/fr/ottawa/booking', '/fr/than
     expect(resolveRouteOrTown(path)).toEqual({ kind: 'page', page, status: 200, language: 'fr' })
   },
 )
+
+test('Houston has a desk of its own', () => {
+  expect(resolveRouteOrTown('/houston/desk')).toMatchObject({ kind: 'page', page: '/houston/desk' })
+})
 
 test('An unknown French page of a city is its French 404 page, and one of another city the English', () => {
   const notFound = { kind: 'page', page: '/ottawa/not-found-page', status: 404, language: 'fr' }

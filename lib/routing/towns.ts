@@ -7,9 +7,18 @@ import {
   type CityKey,
 } from '@/lib/cities/keys'
 import { isPlaceName } from './api-paths'
+import { leadToDesk } from './desk-route'
 import { DISTRICTS } from './districts'
 import type { OtherLanguage } from '@/lib/words/languages'
-import { CITY_PAGES, getLanguagePrefix, getPaths, NOT_FOUND_PAGE, THANK_YOU_PATH } from './paths'
+import {
+  CITY_PAGES,
+  DESK_PAGES,
+  getLanguagePrefix,
+  getPaths,
+  isDeskPage,
+  NOT_FOUND_PAGE,
+  THANK_YOU_PATH,
+} from './paths'
 import { PATH_MAX, resolveRoute, splitLanguage, type Route } from './routing'
 
 // Apart from routing.ts, which is also part of a browser bundle.
@@ -46,7 +55,14 @@ const TOWNS = createTownTable(
   })),
 )
 
-const PAGES = new Map([...CITY_PAGES, THANK_YOU_PATH.slice(1)].map((page) => [squash(page), page]))
+const KNOWN_PAGES: readonly string[] = [...CITY_PAGES, ...DESK_PAGES]
+
+/** The parts of addresses after the city, by their letters. */
+const PAGES = new Map(
+  [...KNOWN_PAGES, THANK_YOU_PATH.slice(1)]
+    .flatMap((page) => page.split('/'))
+    .map((part) => [squash(part), part]),
+)
 
 /** Like `resolveRoute`, and a town, a district or another spelling of an address leads to the page meant. */
 export function resolveRouteOrTown(path: string): Route {
@@ -92,6 +108,7 @@ function localize(route: Route, language: OtherLanguage, page: string, path: str
 }
 
 function localizePath(page: string, language: OtherLanguage): string {
+  if (isDeskPage(page)) return page
   const key = page.split('/')[1]
   if (isCityKey(key)) return listLanguages(key).includes(language) ? `/${language}${page}` : page
   const city = getLanguageCity(language)
@@ -100,7 +117,7 @@ function localizePath(page: string, language: OtherLanguage): string {
 }
 
 function resolvePage(path: string, language?: OtherLanguage): Route {
-  const route = resolveRoute(path)
+  const route = leadToDesk(resolveRoute(path))
   if (route.kind !== 'redirect' || route.path !== '/') return route
   const [typed = '', ...rest] = path.split('/').slice(1)
   const page = getPageSuffix([typed])
@@ -153,7 +170,7 @@ export function getTypedPath(path: string): string | undefined {
 /** '' for anything but a city's page. */
 function getPageSuffix(segments: readonly string[]): string {
   const page = segments.join('/').toLowerCase()
-  return CITY_PAGES.some((known) => known === page) ? `/${page}` : ''
+  return KNOWN_PAGES.includes(page) ? `/${page}` : ''
 }
 
 /** Only letters and digits, so that every way to write a name is one: `St. Albert`, `saint_albert`. */

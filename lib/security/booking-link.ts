@@ -1,6 +1,5 @@
 import 'server-only'
 import type { CityKey } from '@/lib/cities/keys'
-import { DAY_MS } from '@/lib/dates/durations'
 import type { BookingQuery } from '@/lib/forms/booking-query'
 import { isSameSecret } from '@/lib/http/endpoint'
 import { getPaths } from '@/lib/routing/paths'
@@ -25,36 +24,5 @@ export function createBookingPath(
 export function isValidBookingLink(key: string, signature: string): boolean {
   return isSameSecret(signature, signBookingLink(key))
 }
-
-const OFFICE_LINK_MS = 14 * DAY_MS
-
-/** The page where the office closes a day of the city's location. @param office signed for `createDayKey` */
-export function createDayPath(cityKey: CityKey, day: string, office: string, done?: '2'): string {
-  const query = new URLSearchParams({ day, office, ...(done && { done }) })
-  return `${getPaths(cityKey).booking}?${query}`
-}
-
-/**
- * Of a link for fourteen days, where the office also notes what became of the request, or closes the day.
- * @param key of a request or a day
- */
-export function createOfficeToken(key: string, now: number): string {
-  const until = String(Math.floor((now + OFFICE_LINK_MS) / 1_000))
-  return `${until}.${signOfficeLink(key, until)}`
-}
-
-/** `1` is in a mail whose answer goes to the customer: the words of the page alone depend on it. */
-export function checkOfficeLink(
-  office: string,
-  key: string,
-  now: number,
-): 'words' | 'open' | 'closed' {
-  if (office === '' || office === '1') return 'words'
-  const [until = '', signature = ''] = office.split('.')
-  const isOpen = Number(until) * 1_000 > now && isSameSecret(signature, signOfficeLink(key, until))
-  return isOpen ? 'open' : 'closed'
-}
-
-const signOfficeLink = (key: string, until: string) => sign('office link', `${key} ${until}`)
 
 const signBookingLink = (key: string) => sign('booking link', key)

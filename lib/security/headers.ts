@@ -50,6 +50,12 @@ export const PRIVATE_PAGE_HEADERS: HeaderList = {
   'cache-control': 'no-store',
 }
 
+/** For the office's pages. */
+export const DESK_PAGE_HEADERS: HeaderList = { ...PRIVATE_PAGE_HEADERS, 'x-robots-tag': 'noindex' }
+
+/** After a sign-out, Back finds no page of the desk. */
+export const SIGNED_OUT_HEADERS: HeaderList = { 'clear-site-data': '"cache"' }
+
 /** For the answers of app/api. Those that are not ours, such as a 405, could be cached by rule. */
 export const ENDPOINT_HEADERS: HeaderList = { 'cache-control': 'no-store' }
 

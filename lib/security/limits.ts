@@ -89,6 +89,18 @@ export async function takeDailyPlace(
   return takePlace(store, limitKey, holder, limit, attempt, Object.fromEntries(places))
 }
 
+/** Who holds a place of these 24 hours; takes none. @throws without an answer */
+export async function readDailyPlaces(
+  store: Store,
+  [kind, text]: Memory,
+  { now, deadline }: Attempt,
+): Promise<Holders> {
+  const dayAgo = now - DAY_MS
+  const days = [dayAgo, now].map((at) => store.read('limits', hashForDay(kind, text, at), deadline))
+  const places = (await Promise.all(days)).flatMap((record) => Object.entries(record ?? {}))
+  return Object.fromEntries(places.filter(([, at]) => Number(at) > dayAgo)) as Holders
+}
+
 /** Takes a place of an IPv4 address, or of a /64 and then of its /48, which may have three times as many. */
 export async function takeNetworkPlace(
   ip: string,

@@ -1,5 +1,5 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { countRequestsToday, rememberRequest } from './person'
+import { countRequestsToday, listRequestsToday, rememberRequest } from './person'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -31,6 +31,19 @@ test('The requests of a phone are counted by their time, whenever the mail is se
   expect(JSON.stringify([...store.records])).not.toContain('0142')
   store.read = () => Promise.reject(new Error('down'))
   expect(await count(second, night)).toBe(1)
+})
+
+test('The requests of a phone in 24 hours are listed, and the list counts none', async () => {
+  const attempt = (hours: number) => ({ now: NOON + hours * 60 * MINUTE, deadline: 0 })
+  const list = (hours: number, phone = PHONE) => listRequestsToday(store, phone, attempt(hours))
+  expect(await list(0)).toEqual([])
+  for (const [n, key] of ['first', 'second'].entries())
+    await rememberRequest(store, { phone: PHONE, tab: '' }, key, attempt(14 * n))
+  const before = JSON.stringify([...store.records])
+  expect(await list(14)).toEqual(['first', 'second'])
+  expect(await list(25)).toEqual(['second'])
+  expect(await list(14, '416-555-0199')).toEqual([])
+  expect(JSON.stringify([...store.records])).toBe(before)
 })
 
 test('Requests of one second are counted, too, though a message knows its second alone', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
-import { takeDailyPlace, type Attempt } from './limits'
+import { readDailyPlaces, takeDailyPlace, type Attempt } from './limits'
 
 /** We stop counting here. */
 const LIMIT = { max: 20 }
@@ -26,6 +26,15 @@ export async function rememberRequest(
     .filter(([other]) => other !== key)
     .toSorted(([, a], [, b]) => b - a)
     .map(([other]) => other)
+}
+
+/** The requests of a phone in 24 hours. @throws without an answer */
+export async function listRequestsToday(
+  store: Store,
+  phone: string,
+  attempt: Attempt,
+): Promise<string[]> {
+  return Object.keys(await readDailyPlaces(store, ['person', phone], attempt))
 }
 
 /** Which request of this phone it is in 24 hours, from 1; also without an answer. Never throws. */

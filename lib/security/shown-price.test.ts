@@ -13,6 +13,11 @@ test('The range of the chosen load is read from the list that the page showed', 
   expect(readShownPrice('toronto', field, 'full')).toBe('399-489 CAD')
 })
 
+test('A price that Houston’s page showed is kept in its own currency', () => {
+  expect(readShownPrice('houston', signPrices('houston', USD), 'half')).toBe('219-289 USD')
+  expect(readShownPrice('houston', signPrices('hamilton-niagara', USD), 'half')).toBeUndefined()
+})
+
 test.each([
   ['without a load', field, ''],
   ['of an unknown load', field, 'constructor'],

@@ -34,7 +34,8 @@ function createThankYouSignature(parameters: ThankYouParameters): string {
 
 const shared = globalThis as { signingSecret?: Buffer }
 
-type Purpose = 'booking link' | 'canary' | 'limits' | 'office link' | 'prices' | 'thank-you page'
+type Purpose =
+  'booking link' | 'canary' | 'desk cookie' | 'desk link' | 'limits' | 'prices' | 'thank-you page'
 
 /** A key for each purpose (RFC 5869): what one has signed serves no other one. */
 export function deriveKey(purpose: Purpose, secret = getSigningSecret()): Buffer {

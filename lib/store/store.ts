@@ -45,15 +45,15 @@ export type StoredRecord = { [field: string]: string | number | boolean | Stored
 
 export type RecordChanges = { [field: string]: StoredRecord[string] | null }
 
-/** Sets fields, and with a path as `changes/0-cancelled` one of a record in a field; null removes. */
+/** Sets fields, and with a path such as `changes/0-cancelled` one of a record inside it; null removes. */
 export function applyChanges(record: StoredRecord, changes: RecordChanges): StoredRecord {
   const changed: RecordChanges = { ...record }
   for (const [path, value] of Object.entries(changes)) {
-    const [field = '', child] = path.split('/')
+    const [field = '', ...rest] = path.split('/')
     const kept = changed[field]
     // Staff may have made it a text.
     const inner = typeof kept === 'object' && kept !== null ? kept : {}
-    changed[field] = child === undefined ? value : applyChanges(inner, { [child]: value })
+    changed[field] = rest.length === 0 ? value : applyChanges(inner, { [rest.join('/')]: value })
   }
   const entries = Object.entries(changed).filter(([, value]) => value !== null)
   return Object.fromEntries(entries) as StoredRecord
@@ -69,7 +69,7 @@ export const LIST_NAMES = [
   'quarantine/jobs',
   'limits',
   'slots',
-  'days',
+  'desk',
   'declined',
   'locations',
 ] as const

@@ -6,7 +6,6 @@ import {
   createRecord,
   BOOKED,
   getChanges,
-  getJob,
   KEY,
   MOVE,
   MOVED,
@@ -18,7 +17,6 @@ import {
 import { findRequest } from '@/lib/requests/load-request'
 import { getStatus } from '@/lib/requests/status'
 import { LEAD } from '@/lib/store/records.fixture'
-import { release } from './release'
 
 usePickup()
 
@@ -50,24 +48,6 @@ test('Who is held and wants a full window is asked for another', async () => {
   store.records.set(MOVED_WINDOW, { one: 'a', other: 'b' })
   expect(await change(MOVE)).toBe('full')
   expect(getChanges()).toBeUndefined()
-})
-
-test('What the office releases is what its customer last asked for', async () => {
-  await change(MOVE)
-  await release(store, await readHeld(), Date.now() + 1_000)
-  expect(getJob()).toEqual(MOVED_JOB)
-})
-
-test.each([
-  ['limit', { jobs_per_window: 2 }, NOW, false],
-  ['window that has begun', {}, new Date('2026-11-21T14:30:00Z'), false],
-  ['slot to spare', {}, NOW, true],
-])('A released pickup with a %s is booked: %#', async (_what, location, now, isConfirmed) => {
-  store.records.set('locations/toronto', { tracking_phone: '416-555-0110', ...location })
-  jest.setSystemTime(now)
-  const { released } = await release(store, await readHeld(), now.getTime() + 1_000)
-  expect(released.isConfirmed).toBe(isConfirmed)
-  expect((await findRequest(store, KEY))?.isConfirmed).toBe(isConfirmed)
 })
 
 test('Who is held cancels a pickup, also after moving it', async () => {

@@ -1,12 +1,6 @@
 import 'server-only'
-import { getCity, getCityClock } from '@/lib/cities/cities'
-import { LOCATION_IDS } from '@/lib/cities/locations'
-import { DAY_MS } from '@/lib/dates/durations'
-import { createScheduleSchema } from '@/lib/forms/booking-schema'
-import { parseForm } from '@/lib/forms/parse-form'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { refreshFullWindows } from '@/lib/locations/cached-location'
-import { readLocation } from '@/lib/locations/location'
 import {
   createWindowKey,
   getLimitedWindow,
@@ -16,15 +10,19 @@ import {
 } from '@/lib/locations/pickup-slots'
 import { runAfter } from '@/lib/http/run-after'
 import { addEntry, createEntryId, removeEntry, type OutboxEntry } from '@/lib/notifications/outbox'
-import { CANCELLED } from '@/lib/requests/change'
+import { getChangedFields } from '@/lib/requests/change'
 import { findRequest, loadRequest } from '@/lib/requests/load-request'
-import { getJobState, isAhead, parseRequest, type Request } from '@/lib/requests/request'
+import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
+import type { Store, TransactResult } from '@/lib/store/store'
 import {
-  STORE_TIMEOUT_MS,
-  type DispatchList,
-  type Store,
-  type StoredRecord,
-} from '@/lib/store/store'
+  judge,
+  makePlan,
+  readContext,
+  splitState,
+  type ChangeInput,
+  type ChangePlan,
+  type Context,
+} from './change-plan'
 import { takePickupSlot } from './pickup-slot'
 import {
   noteChange,
@@ -34,62 +32,57 @@ import {
   type ChangeStatus,
 } from './settle-request'
 
-/** Each change costs a mail, a chat line and a field of the details; who changes more often is called. */
-const CHANGES_A_DAY = 6
-
-/** What a customer may not do, and the office may after a question. */
-export const OVERRIDES: Partial<Record<ChangeStatus, string>> = {
-  full: 'That window is full.',
-  tooLate: 'Customers cannot do that any more: the day is closed, or a window is over or too soon.',
-  limited: 'It was changed six times today.',
-}
-
-export interface ChangeInput {
-  list: DispatchList
-  key: string
-  /** What the page showed of a pickup, as the booking form sends it: an ISO date, and `09:00-11:00`. */
-  shown?: { date: string; timeSlot: string } | undefined
-  change: { kind: 'move'; selectedDate: string; timeSlot: string } | { kind: 'cancel' }
-  /** By the link in the office's own mail, or its command. */
-  by?: 'office' | undefined
-  /** The office may take a window that is full or closed, or begins too soon for customers. */
-  isForced?: boolean
-  now: Date
-  /** '' for the office, which takes windows for many customers. */
-  ip: string
-  deadline: number
-}
-
 /**
- * Writes what is owed, takes the new slot, changes the job, notes the change and frees the old slot. A run
- * settles what was interrupted (settle-request.ts).
+ * Queues the message, reserves the new window, changes the job, notes the change and releases the old window.
+ * If the process dies halfway, the next run finishes or undoes it (settle-request.ts).
  * @throws only before the job is changed
  */
 export async function changePickup(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
-  const { key, now, deadline } = input
-  const request = await findRequest(store, key)
-  if (!request) return { status: 'changedElsewhere' }
-  const place = await readPlace(request, now)
-  const { changed, to } = getWanted(input)
-  const from = request.state
-  const refusal = judge(request, input, { to, place })
+  const request = await findRequest(store, input.key)
+  if (!request?.pickup) return { status: 'changedElsewhere' }
+  const context = await readContext(request, input.now)
+  const plan = await makePlan(store, request, input, context)
+  const refusal = judge(request, input, plan, context)
   if (refusal) return { status: refusal }
-  if (request.isHeld) {
-    const isFull = (await takeSlot(store, place, request, { ...input, id: '' })) === 'full'
-    if (isFull) return { status: 'full' }
-    // The office hears of it when it looks at the request.
-    await noteChange(store, createChangeEntry(request, input, to), request, deadline)
-    return { status: 'done' }
-  }
+  return request.isHeld
+    ? changeHeld(store, request, input, plan, context)
+    : changeJob(store, request, input, plan, context)
+}
 
-  const fromWindow = createWindowKey(place.locationId, from)
+/** We never rewrite a record in quarantine; the office sees the change when it opens the request. */
+async function changeHeld(
+  store: Store,
+  request: Request,
+  input: ChangeInput,
+  plan: ChangePlan,
+  context: Context,
+): Promise<ChangeOutcome> {
+  const isFull = (await takeSlot(store, request, { ...input, id: '' }, plan, context)) === 'full'
+  if (isFull) return { status: 'full' }
+  await noteChange(store, createChangeEntry(request, input, plan), request, input.deadline)
+  return { status: 'done' }
+}
+
+async function changeJob(
+  store: Store,
+  request: Request,
+  input: ChangeInput,
+  plan: ChangePlan,
+  context: Context,
+): Promise<ChangeOutcome> {
+  const { key, state: from } = request
+  const { deadline, change } = input
+  const { areaKey, calendar } = context
+  const limited =
+    change.kind === 'confirm' ? getLimitedWindow(areaKey, calendar, splitState(plan.to)) : undefined
   const entry: OutboxEntry = {
-    ...createChangeEntry(request, input, to),
-    location: place.locationId,
-    from_id: await readSlotId(store, fromWindow, { key, deadline }),
+    ...createChangeEntry(request, input, plan),
+    area: areaKey,
+    from_id: await readSlotId(store, createWindowKey(areaKey, from), { key, deadline }),
+    ...(limited && { window: limited.key }),
   }
   const owed = await addEntry(store, entry, { deadline })
-  const slot = await takeSlot(store, place, request, { ...input, id: entry.id })
+  const slot = await takeSlot(store, request, { ...input, id: entry.id }, plan, context)
   const giveUp = async (status: ChangeStatus): Promise<ChangeOutcome> => {
     await settleChange(store, entry, await loadRequest(store, 'jobs', key), deadline)
     await removeEntry(store, owed, deadline)
@@ -99,82 +92,73 @@ export async function changePickup(store: Store, input: ChangeInput): Promise<Ch
   if (slot === 'withheld') return giveUp('limited')
   if (slot === 'unavailable') return giveUp('refused')
 
-  const result = await store.transact('jobs', key, deadline, (job) =>
-    job?.job_status === 'active' && getJobState(job) === from ? { ...job, ...changed } : undefined,
-  )
+  const result = await writeJob(store, request, input, plan)
   if (result.status === 'unknown') return { status: 'unknown', slot }
   if (result.status !== 'stored') return giveUp('refused')
   const moved = result.record && parseRequest('jobs', key, result.record, request.details)
-  if (moved?.state !== to)
-    return giveUp(moved?.state === CANCELLED ? 'cancelledElsewhere' : 'changedElsewhere')
-  runAfter(() => refreshFullWindows(place.locationId))
-  // Another tap may have done it, or this one before its answer was lost: a run tells what was not told.
-  if (!result.isChanged) return { status: 'done', slot }
-  await tellChange(store, moved, { owed, deadline })
-  return { status: 'done', slot }
+  if (moved?.state !== plan.to)
+    return giveUp(moved?.isCancelled ? 'cancelledElsewhere' : 'changedElsewhere')
+  runAfter(() => refreshFullWindows(areaKey))
+  // Another tap did it, or this one before its reply was lost. A run delivers what was not delivered.
+  if (!result.isChanged && from !== plan.to) return { status: 'done', slot }
+  const made = from === plan.to ? await noteDecision(store, entry, moved, deadline) : moved
+  const changed = made && (await tellChange(store, made, { owed, deadline }))
+  return { status: made ? 'done' : 'unknown', slot, ...(changed && { changed }) }
 }
 
-type Place = Awaited<ReturnType<typeof readPlace>>
-
-async function readPlace({ cityKey, locationId: id }: Request, now: Date) {
-  if (!cityKey) throw new Error('no city in the details')
-  const locationId = LOCATION_IDS.find((one) => one === id) ?? getCity(cityKey).locationId
-  // A cached calendar may lack the limit of jobs: the pickup would move without a slot.
-  const { calendar } = await readLocation(locationId, Date.now() + STORE_TIMEOUT_MS)
-  return { clock: getCityClock(cityKey, now), locationId, calendar }
+/** What changes no job is made by its note. @returns undefined if it may not be noted: a run looks */
+function noteDecision(
+  store: Store,
+  entry: OutboxEntry,
+  request: Request,
+  deadline: number,
+): Promise<Request | undefined> {
+  return noteChange(store, entry, request, deadline).catch(() => undefined)
 }
 
-function getWanted({ change }: ChangeInput): { changed: StoredRecord; to: string } {
-  if (change.kind === 'cancel') return { changed: { job_status: CANCELLED }, to: CANCELLED }
-  const [start = '', end = ''] = change.timeSlot.split('-')
-  const changed = { date: change.selectedDate, start_time: start, end_time: end }
-  return { changed, to: `${change.selectedDate} ${start}` }
+function writeJob(
+  store: Store,
+  { key, state: from }: Request,
+  { by, deadline }: ChangeInput,
+  { to }: ChangePlan,
+): Promise<TransactResult> {
+  return store.transact('jobs', key, deadline, (job) => {
+    const isOwn = by === 'office' || job?.job_status === 'active'
+    const isHere = job && isOwn && from !== to && getJobState(job) === from
+    return isHere ? { ...job, ...getChangedFields({ from, to }) } : undefined
+  })
 }
 
 export function createChangeEntry(
   { list, key, state: from, changes }: Request,
-  { now, by }: ChangeInput,
-  to: string,
+  { now, by, name, isSilent, price }: ChangeInput,
+  { to, confirmed }: Pick<ChangePlan, 'to' | 'confirmed'>,
 ): OutboxEntry {
+  const decision = confirmed === undefined ? '' : confirmed ? '-confirmed' : '-unconfirmed'
   return {
     ...{ list, key, occasion: 'change', at: toInstant(now), id: createEntryId(), from, to },
-    change_id: `${changes.length}-${to.replace(' ', '-').replace(':', '')}`,
+    change_id: `${changes.length}-${to.replace(' ', '-').replace(':', '')}${decision}`,
     ...(by && { by }),
+    ...(name && { name }),
+    ...(confirmed !== undefined && { confirmed }),
+    ...(price && { price }),
+    ...(isSilent && { silent: true }),
   }
 }
 
-function judge(
-  request: Request,
-  { shown, change, isForced, now }: ChangeInput,
-  { to, place }: { to: string; place: Place },
-): ChangeStatus | undefined {
-  const { state, pickup, isUntouched, changes } = request
-  if (state === to && (isUntouched || to === CANCELLED)) return 'done'
-  if (state === CANCELLED) return 'cancelledElsewhere'
-  const isAsShown = shown && pickup?.date === shown.date && pickup.timeSlot === shown.timeSlot
-  if (!isUntouched || !isAsShown) return 'changedElsewhere'
-  if (isForced) return undefined
-  if (!isAhead(request, now)) return 'tooLate'
-  if (change.kind === 'cancel') return undefined
-  const schema = createScheduleSchema(change, place.clock, place.calendar)
-  if (!parseForm(schema, change).data) return 'tooLate'
-  const ofToday = changes.filter(({ at }) => Date.parse(at) > now.getTime() - DAY_MS)
-  return ofToday.length >= CHANGES_A_DAY ? 'limited' : undefined
-}
-
-/** None for a cancellation. A job that is to be confirmed by phone holds no slot; it moves only where one is free. */
+/** A job without a slot takes none, but moves only to a window that has a free one. */
 async function takeSlot(
   store: Store,
-  { locationId, calendar }: Place,
-  { key, isWithoutSlot }: Request,
+  { key }: Request,
   { id, change, isForced, now, ip, deadline }: ChangeInput & { id: string },
+  { to, needsSlot }: ChangePlan,
+  { areaKey, calendar }: Context,
 ): Promise<SlotResult | undefined> {
-  const limited =
-    change.kind === 'move' ? getLimitedWindow(locationId, calendar, change) : undefined
+  const limited = getLimitedWindow(areaKey, calendar, splitState(to))
   if (!limited) return undefined
   const window = { ...limited, ...(isForced && { jobsPerWindow: Infinity }) }
-  if (!isWithoutSlot)
-    return takePickupSlot(store, window, { key, id, ip, now: now.getTime(), deadline })
+  if (needsSlot) return takePickupSlot(store, window, { key, id, ip, now: now.getTime(), deadline })
+  if (change.kind !== 'move') return undefined
   const full = await readFullWindows(store, window, [window.date], deadline)
   return full.includes(window.start) ? 'full' : undefined
 }

@@ -67,10 +67,10 @@ test('A quote is cancelled in its details alone', async () => {
   expect(getChanges()).toEqual({ '0-cancelled': createRecord('', 'cancelled') })
 })
 
-test('A quote that staff have closed stays as it is', async () => {
+test('Customers cancel a quote whatever the office noted about it', async () => {
   store.records.set(`leads/${KEY}`, { ...LEAD, status: 'lost' })
-  expect(await cancelQuote()).toBe('changedElsewhere')
-  expect(getChanges()).toBeUndefined()
+  expect(await cancelQuote()).toBe('done')
+  expect(getChanges()).toMatchObject({ '0-cancelled': { by: 'customer' } })
 })
 
 test('Of two tabs with two wishes one is done, and the job holds the slot of its window', async () => {
@@ -164,5 +164,7 @@ test('A change that cannot be noted is done, and left to the run', async () => {
 })
 
 test('A quote does not move', async () => {
+  store.records.set(`leads/${KEY}`, LEAD)
+  store.records.delete(`jobs/${KEY}`)
   expect(await change(MOVE, { list: 'leads' })).toBe('refused')
 })

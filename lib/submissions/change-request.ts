@@ -1,5 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
+import { getWallClock } from '@/lib/dates/wall-clock'
 import { createFailureAlert } from '@/lib/monitoring/alert'
 import { env } from '@/lib/env'
 import { runAfter } from '@/lib/http/run-after'
@@ -8,9 +9,11 @@ import { logEvent } from '@/lib/log'
 import { addEntry } from '@/lib/notifications/outbox'
 import { CANCELLED } from '@/lib/requests/change'
 import { findRequest } from '@/lib/requests/load-request'
+import type { Request } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
-import { changePickup, createChangeEntry, type ChangeInput } from './change-pickup'
+import { changePickup, createChangeEntry } from './change-pickup'
+import type { ChangeInput } from './change-plan'
 import { noteChange, tellChange, type ChangeOutcome, type ChangeStatus } from './settle-request'
 
 const alertOnFailures = createFailureAlert(
@@ -30,10 +33,11 @@ export async function changeRequest(input: LinkedChange): Promise<{ status: Chan
     // A record is written last, and that never throws.
     ({ message: reason }: Error): ChangeOutcome => ({ status: 'refused', reason }),
   )
-  const { status, ...findings } = outcome
+  const { status, slot, reason } = outcome
   const isFailure = status === 'refused' || status === 'unknown'
-  const facts = { outcome: status, kind: change.kind, key, ms: Date.now() - now.getTime() }
-  logEvent('change', { ...facts, ...findings }, isFailure ? 'error' : 'info')
+  const ms = Date.now() - now.getTime()
+  const facts = { outcome: status, kind: change.kind, key, ms, slot, reason }
+  logEvent('change', facts, isFailure ? 'error' : 'info')
   if (isFailure) runAfter(alertOnFailures)
   return { status }
 }
@@ -43,27 +47,68 @@ async function changeByLink(input: LinkedChange): Promise<ChangeOutcome> {
   return carryOut(await getStore(), { ...input, ip, deadline: now.getTime() + TIMEOUT_MS })
 }
 
-/** For a link, and for a command of the office. @throws only before anything is changed */
+/** For a link, and for the office. @throws only before anything is changed */
 export async function carryOut(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
-  if (input.list === 'jobs') return changePickup(store, input)
-  if (input.change.kind === 'cancel') return cancelQuote(store, input)
-  return { status: 'refused', reason: 'no such change of this request' }
+  return input.list === 'jobs' ? changePickup(store, input) : changeQuote(store, input)
 }
 
 /** Only in its details: the office decides what becomes of the lead. */
-async function cancelQuote(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
-  const { key, deadline } = input
+async function changeQuote(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
+  const { key, deadline, change, by, shownChanges } = input
   const request = await findRequest(store, key)
-  if (!request) return { status: 'changedElsewhere' }
-  if (request.isCancelled) return { status: 'done' }
-  if (!request.isUntouched) return { status: 'changedElsewhere' }
-  const entry = createChangeEntry(request, input, CANCELLED)
+  if (!request?.quote) return { status: 'changedElsewhere' }
+  const { isCancelled, changes } = request
+  const plan = planQuote(request, input)
+  if (!plan) return { status: 'refused', reason: 'no such change of this request' }
+  if (isQuoteSo(request, input, plan)) return { status: 'done' }
+  if (
+    isCancelled !== (change.kind === 'reopen') ||
+    (shownChanges ?? changes.length) !== changes.length
+  )
+    return { status: isCancelled ? 'cancelledElsewhere' : 'changedElsewhere' }
+  if (change.kind === 'confirm' && (by !== 'office' || plan.to < getToday(request, input.now)))
+    return { status: 'past' }
+  const entry = createChangeEntry(request, input, plan)
   const owed = request.isHeld ? undefined : await addEntry(store, entry, { deadline })
   try {
-    const changed = await noteChange(store, entry, request, deadline)
-    if (owed) await tellChange(store, changed, { owed, deadline })
-    return { status: 'done' }
+    const noted = await noteChange(store, entry, request, deadline)
+    const changed = owed && (await tellChange(store, noted, { owed, deadline }))
+    return { status: 'done', changed: changed ?? noted }
   } catch (error) {
     return { status: 'unknown', reason: (error as Error).message }
   }
 }
+
+/** Undefined for a change that a quote does not have. */
+function planQuote(request: Request, { change, now }: ChangeInput) {
+  const { quote, isCancelled } = request
+  const day = quote?.confirmedDate ?? ''
+  switch (change.kind) {
+    case 'cancel':
+      return { to: CANCELLED }
+    case 'confirm':
+      return { to: change.selectedDate, confirmed: true }
+    case 'unconfirm':
+      return { to: '', confirmed: false }
+    case 'reopen':
+      // Nothing may promise a move on a day that is over.
+      return isCancelled && day !== '' && day < getToday(request, now)
+        ? { to: '', confirmed: false }
+        : { to: day }
+    case 'move':
+      return undefined
+  }
+}
+
+/** Another tap has done it. */
+function isQuoteSo(
+  { state, quote, isCancelled, isConfirmed }: Request,
+  { price = '' }: ChangeInput,
+  { to, confirmed }: { to: string; confirmed?: boolean },
+): boolean {
+  if (to === CANCELLED || confirmed === undefined) return isCancelled === (to === CANCELLED)
+  return state === to && isConfirmed === confirmed && quote?.price === (confirmed ? price : '')
+}
+
+const getToday = ({ city }: Request, now: Date) =>
+  city ? getWallClock(now, city.timeZone).date : ''

@@ -2,11 +2,11 @@ import 'server-only'
 import { CANCELLED, isClosing, parseChanges } from '@/lib/requests/change'
 import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import type { DispatchList, ListName, Store } from '@/lib/store/store'
-import type { Submission } from './read-submission'
+import type { NewRequest } from './read-submission'
 
 /** Without an idempotency key, or too late, a wrong guess would double or lose the request. */
 export function mustKnowEarlierTry(
-  { isTooLate }: Submission,
+  { isTooLate }: Pick<NewRequest, 'isTooLate'>,
   { previousKey }: RecordKeys,
 ): boolean {
   return previousKey !== undefined || isTooLate === true
@@ -19,7 +19,7 @@ export function mustKnowEarlierTry(
  */
 export async function findEarlierTry(
   store: Store,
-  submission: Submission,
+  submission: NewRequest,
   keys: RecordKeys,
 ): Promise<{ key: string; storedIn?: ListName }> {
   const { list, answers, idempotencyKey, now } = submission
@@ -35,7 +35,7 @@ export class EarlierTryError extends Error {}
 /** Whether its customer has cancelled or corrected it. @throws EarlierTryError without an answer */
 export async function isOver(
   store: Store,
-  { list, checksDeadline }: Pick<Submission, 'list' | 'checksDeadline'>,
+  { list, checksDeadline }: Pick<NewRequest, 'list' | 'checksDeadline'>,
   key: string,
 ): Promise<boolean> {
   const read = (from: DispatchList | 'details') =>
@@ -49,7 +49,7 @@ export async function isOver(
 
 async function findTry(
   store: Store,
-  submission: Submission,
+  submission: NewRequest,
   { key, previousKey }: RecordKeys,
 ): Promise<{ key: string; storedIn?: ListName }> {
   const { list, deadline, checksDeadline } = submission

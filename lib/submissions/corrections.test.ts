@@ -45,6 +45,11 @@ test.each([
     expect(getDetails(second)).toMatchObject({ replaces: getDetails(first)?.reference })
     await runScheduled()
     expect(await listKeys('outbox')).toEqual([])
+    // The delivery of the first came late, and has not opened it again.
+    const entries = [`desk/toronto~${first.key}`, `desk/toronto-${second.key}`]
+    expect([...store.records.keys()].filter((path) => path.startsWith('desk/')).toSorted()).toEqual(
+      entries.toSorted(),
+    )
   },
 )
 

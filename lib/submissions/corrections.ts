@@ -3,7 +3,7 @@ import type { Request } from '@/lib/requests/request'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import { rememberRequest } from '@/lib/security/person'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import type { Submission } from './read-submission'
+import type { NewRequest } from './read-submission'
 
 /**
  * The requests that this one corrects, newest first: of the same tab, and of the same phone and street, or
@@ -11,7 +11,7 @@ import type { Submission } from './read-submission'
  */
 export async function findCorrected(
   store: Store,
-  submission: Submission,
+  submission: NewRequest,
   key: string,
 ): Promise<Request[]> {
   const { list, idempotencyKey: tab, answers, now, checksDeadline: deadline } = submission
@@ -30,8 +30,9 @@ export async function findCorrected(
 }
 
 /** The short form asks for less than the full one, and another move is between other places. */
-function isCorrected(earlier: Request, { list, form, record }: Submission): boolean {
-  if (!earlier.isUntouched || earlier.isCancelled) return false
+function isCorrected(earlier: Request, { list, form, record }: NewRequest): boolean {
+  const isWorkedOn = earlier.quote ? earlier.staffStatus !== 'new' || earlier.isConfirmed : false
+  if (earlier.isCancelled || earlier.isOfficeOnly || isWorkedOn) return false
   const isSame = (field: string) => readText(record, field) === readText(earlier.record, field)
   if (list === 'jobs')
     return isSame('cus_phone') && readStreet(record) === readStreet(earlier.record)

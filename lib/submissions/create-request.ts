@@ -1,11 +1,11 @@
 import 'server-only'
+import { getCity } from '@/lib/cities/cities'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { runAfter } from '@/lib/http/run-after'
 import { getClientNetwork } from '@/lib/http/visitor'
 import {
   addEntry,
   createEntryId,
-  hasChannels,
   removeEntry,
   type OutboxEntry,
   type Owed,
@@ -17,21 +17,23 @@ import { hashForDay } from '@/lib/security/limits'
 import { ifAbsent, type DispatchList, type Store } from '@/lib/store/store'
 import { findCorrected } from './corrections'
 import { saveDetails, type Findings } from './details'
-import type { Submission } from './read-submission'
+import type { NewRequest, Submission } from './read-submission'
 
 /**
- * Stores a request: what is owed for it, the slot of a pickup, the record; then replaces the requests that
- * it corrects, and tells of it after the answer. A run settles what is interrupted (settle-request.ts).
+ * Stores a request: its message, the slot of a pickup, the record; then replaces the requests that
+ * it corrects, and notifies the channels after the reply. A run finishes what is interrupted (settle-request.ts).
  * @throws OutboxError before anything else is written
  */
 export async function createRequest(
   store: Store,
-  submission: Submission,
+  submission: NewRequest,
   key: string,
   suspicions: readonly Suspicion[] = [],
 ) {
-  const { list, slot: window, now, ip, deadline, checksDeadline } = submission
-  const corrected = await findCorrected(store, submission, key)
+  const { list, slot: window, now, ip = '', deadline, checksDeadline } = submission
+  // The office types the requests of many callers in one tab.
+  const isByOffice = submission.enteredBy !== undefined
+  const corrected = isByOffice ? [] : await findCorrected(store, submission, key)
   const replaced = corrected.map((request) => request.key)
   const id = createEntryId()
   const entry: OutboxEntry = {
@@ -40,8 +42,7 @@ export async function createRequest(
     ...(window && { window: window.key }),
     ...(replaced.length > 0 && { replaces: replaced.join() }),
   }
-  const isOwed = hasChannels() || window || replaced.length > 0
-  const owed = isOwed ? await addEntry(store, entry, { deadline }) : undefined
+  const owed = await addEntry(store, entry, { deadline })
   const slotAttempt = { key, id, ip, replaced, now: now.getTime(), deadline: checksDeadline }
   // A plain quote loads neither windows nor what replaces requests.
   const { takePickupSlot } = window ? await import('./pickup-slot') : {}
@@ -51,15 +52,15 @@ export async function createRequest(
     ? 'withheld'
     : window && (await takePickupSlot?.(store, window, slotAttempt))
   if (slot === 'full') {
-    if (owed) await removeEntry(store, owed, deadline)
+    await removeEntry(store, owed, deadline)
     return { status: 'full' as const, slot }
   }
-  // Without a slot of its own it is confirmed by phone, and the earlier job stays.
+  // If it has no slot of its own, it is confirmed by phone and the earlier job stays.
   const isReplacing = slot !== 'withheld' && slot !== 'unavailable' && replaced.length > 0
   const findings = { suspicions, slot, replaces: isReplacing ? corrected[0]?.reference : undefined }
   const { status, record, details } = await createRecord(store, submission, list, key, findings)
-  // A record that an earlier try has written is told by that, or by a run.
-  if (owed && record) {
+  // If an earlier try wrote the record, that try or a run delivers it.
+  if (record) {
     let isSettled = true
     if (isReplacing) {
       const { replaceRequests } = await import('./replace-request')
@@ -76,10 +77,31 @@ export async function createRequest(
   }
 }
 
-/** @returns the record if it was this call that wrote it */
-export async function createRecord(
+/**
+ * Keeps a suspected request in quarantine, and queues it for the office's digest before that.
+ * @param isNew no earlier try is there @throws OutboxError before anything else is written
+ */
+export async function holdRequest(
   store: Store,
   submission: Submission,
+  key: string,
+  { suspicions, isNew }: { suspicions: readonly Suspicion[]; isNew: boolean },
+) {
+  const { list, cityKey, now, deadline, canaryToken } = submission
+  const entry: OutboxEntry = {
+    ...{ list, key, id: createEntryId(), occasion: 'held', at: toInstant(now) },
+    digest: getCity(cityKey).areaKey,
+  }
+  if (isNew && canaryToken === '') await addEntry(store, entry, { deadline })
+  const quarantine = `quarantine/${list}` as const
+  const { status } = await createRecord(store, submission, quarantine, key, { suspicions })
+  return { status, list: quarantine }
+}
+
+/** @returns the record if it was this call that wrote it */
+async function createRecord(
+  store: Store,
+  submission: NewRequest,
   list: DispatchList | `quarantine/${DispatchList}`,
   key: string,
   findings: Findings,
@@ -95,7 +117,7 @@ export async function createRecord(
   return { status, details, ...(isNew && { record }) }
 }
 
-/** Tells every channel of a request after the answer, which does not wait for the modules of mails. */
+/** Notifies every channel after the reply, which does not wait for the mail modules to load. */
 export function tellAfter(
   store: Store,
   { list, key, record, details }: Pick<Request, 'list' | 'key' | 'record' | 'details'>,

@@ -17,7 +17,7 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import type { Submission } from './read-submission'
+import type { NewRequest } from './read-submission'
 
 export type Consent = {
   version: string
@@ -39,12 +39,13 @@ export interface Findings {
 }
 
 function createDetails(
-  submission: Submission,
+  submission: NewRequest,
   key: string,
   { suspicions = [], slot, replaces }: Findings,
 ): StoredRecord {
   const { form, now, cityKey, attribution, isOutsideArea, priceShown, answers, typedMessage } =
     submission
+  const { enteredBy } = submission
   const city = getCity(cityKey)
   // That of the full form is in its lead.
   const email = form !== 'full' && typeof answers.email === 'string' && answers.email
@@ -71,6 +72,8 @@ function createDetails(
     ...((slot === 'withheld' || slot === 'unavailable') && { confirm_by_phone: true }),
     ...(replaces && { replaces }),
     ...(suspicions.length > 0 && { suspicions: suspicions.join() }),
+    ...(enteredBy !== undefined && { entered_by: 'office' }),
+    ...(enteredBy && { entered_name: enteredBy }),
   }
 }
 
@@ -80,7 +83,7 @@ const KNOWN_FIELDS: Record<DispatchList, readonly string[]> = {
   jobs: [...JOB_FIELDS, 'email'],
 }
 
-function pickAddedAnswers({ list, answers }: Submission): StoredRecord {
+function pickAddedAnswers({ list, answers }: NewRequest): StoredRecord {
   const added: StoredRecord = {}
   for (const [name, value] of Object.entries(answers)) {
     const isAnswered = typeof value === 'boolean' || (typeof value === 'string' && value !== '')
@@ -97,7 +100,7 @@ function pickAddedAnswers({ list, answers }: Submission): StoredRecord {
  */
 export async function saveDetails(
   store: Store,
-  submission: Submission,
+  submission: NewRequest,
   key: string,
   findings: Findings = {},
 ): Promise<StoredRecord> {
@@ -149,8 +152,9 @@ export function mergeConsent(
 }
 
 /** Undefined for an unknown consent version: it proves nothing. */
-function createConsent(submission: Submission): Consent | undefined {
-  const { consentVersion, hasMarketingConsent: marketing, advertising, now, referer } = submission
+function createConsent(submission: NewRequest): Consent | undefined {
+  const { consentVersion, hasMarketingConsent: marketing, advertising, now } = submission
+  const { referer = '' } = submission
   const text = findConsentText(consentVersion)
   if (!text) return undefined
   const words = [text.contact, text.offer, text.marketing].join('\n')

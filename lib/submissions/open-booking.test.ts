@@ -45,7 +45,7 @@ test.each(['jobs', 'leads'] as const)(
     const held = { list, isHeld: true, mustBeConfirmed: true }
     expect(await openBooking(getLink())).toMatchObject(held)
     store.records.set(`${list}/${KEY}`, JOB)
-    const released = { list, isHeld: false, mustBeConfirmed: false }
+    const released = { list, isHeld: false, mustBeConfirmed: list === 'leads' }
     expect(await openBooking(getLink())).toMatchObject(released)
   },
 )

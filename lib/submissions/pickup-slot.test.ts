@@ -29,17 +29,17 @@ interface Booking {
   hidden?: Record<string, string>
   day?: number
   minutes?: number
-  locationId?: 'toronto' | 'barrie'
+  areaKey?: 'toronto' | 'barrie'
   jobsPerWindow?: number
 }
 
 /** Books a window of its own, by an address of its own. */
 async function book({ ip, hidden, day = ++visitor, minutes = 0, ...limit }: Booking = {}) {
   const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
-  const { locationId = 'toronto', jobsPerWindow = 4 } = limit
+  const { areaKey = 'toronto', jobsPerWindow = 4 } = limit
   const slot = {
-    key: `${date}-0900-${locationId}`,
-    ...{ locationId, jobsPerWindow, date, start: `${date} 09:00` },
+    key: `${date}-0900-${areaKey}`,
+    ...{ areaKey, jobsPerWindow, date, start: `${date} 09:00` },
   }
   const { status, key } = await sendSubmission(
     {
@@ -106,8 +106,8 @@ test.each<[what: string, bookings: Booking[], alerts: number[]]>([
   ['seven in a row', [0, 1, 2, 3, 4, 5, 6].map((minutes) => ({ minutes })), [2]],
   ['two bursts', [0, 1, 2, 90, 91, 92].map((minutes) => ({ minutes })), [2, 92]],
   [
-    'two of one location and one of another',
-    [{}, { minutes: 1 }, { minutes: 2, locationId: 'barrie' }],
+    'two of one crew area and one of another',
+    [{}, { minutes: 1 }, { minutes: 2, areaKey: 'barrie' }],
     [],
   ],
   ['three that are not full', [0, 1, 2].map((minutes) => ({ minutes, jobsPerWindow: 2 })), []],
@@ -115,11 +115,13 @@ test.each<[what: string, bookings: Booking[], alerts: number[]]>([
   expect(await fillWindows(bookings)).toEqual(alerts)
 })
 
-test('The alert names the location, and the command that shows and frees a day', async () => {
+test('The alert names the crew area, and the command that shows and frees a day', async () => {
   await fillWindows([{}, {}])
   await book({ day: 5, jobsPerWindow: 1 })
   await runScheduled()
   expect(sendAlert).toHaveBeenCalledWith(
-    expect.stringMatching(/3 arrival windows of toronto .*--free-day toronto=2026-01-06/),
+    expect.stringMatching(
+      /3 arrival windows of toronto .*--area toronto --free-day toronto=2026-01-06`/,
+    ),
   )
 })

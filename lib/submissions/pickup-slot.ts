@@ -30,23 +30,23 @@ export async function takePickupSlot(
   // A job that moves, and back, has one place of its client's day.
   const mayTake = () => mayTakeWindow(store, ip, attempt.key, attempt)
   const slot = await takeSlot(store, window, { ...attempt, mayTake })
-  if (slot === 'last' || slot === 'full') runAfter(() => refreshFullWindows(window.locationId))
+  if (slot === 'last' || slot === 'full') runAfter(() => refreshFullWindows(window.areaKey))
   if (slot === 'last') runAfter(() => reportFullWindow(store, window, attempt.now))
   return slot
 }
 
-/** Alerts when this is the third window of a location that filled within an hour. Never throws. */
+/** Alerts when this is the third window of a crew area that filled within an hour. Never throws. */
 async function reportFullWindow(store: Store, window: LimitedWindow, now: number): Promise<void> {
-  const { locationId, date } = window
+  const { areaKey, date } = window
   try {
-    const memory = ['full-windows', locationId] as const
+    const memory = ['full-windows', areaKey] as const
     const attempt = { now, deadline: Date.now() + TIMEOUT_MS }
     const filled = await takeDailyPlace(store, memory, window.key, FULL_WINDOWS_LIMIT, attempt)
     const times = Object.values(filled.holders).toSorted((a, b) => a - b)
     // Once: the fourth would alert again.
     if (!filled.isNew || !isBurst(times) || isBurst(times.slice(0, -1))) return
     await sendAlert(
-      `${SITE_URL}: ${ALERT_COUNT} arrival windows of ${locationId} filled within an hour. If these are no customers, \`npm run locations -- --free-day ${locationId}=${date}\` frees them.`,
+      `${SITE_URL}: ${ALERT_COUNT} arrival windows of ${areaKey} filled within an hour. If these are no customers, \`npm run locations -- --area ${areaKey} --free-day ${areaKey}=${date}\` frees them.`,
     )
   } catch (error) {
     logEvent('alert', { outcome: 'failed', reason: (error as Error).message }, 'error')

@@ -50,21 +50,34 @@ export interface SubmittedForm {
 
 export type Submission = Awaited<ReturnType<typeof readSubmission>>
 
+/** What is stored of a request, whether a visitor sends it or the office enters it for a caller. */
+export type NewRequest = Pick<
+  Submission,
+  | keyof Omit<SubmittedForm, 'formData'>
+  | ('deadline' | 'checksDeadline' | 'language' | 'idempotencyKey')
+  | ('typedMessage' | 'consentVersion' | 'hasMarketingConsent')
+> &
+  Partial<Pick<Submission, 'ip' | 'requestId' | 'attribution' | 'advertising' | 'referer'>> & {
+    /** Set by the office: the first name of the dispatcher, '' if unknown. */
+    enteredBy?: string
+  }
+
+export const createDeadlines = (now: number) => ({
+  deadline: now + SUBMISSION_TIMEOUT_MS,
+  checksDeadline: now + CHECKS_TIMEOUT_MS,
+})
+
 export async function readSubmission(submitted: SubmittedForm) {
   const { formData, now } = submitted
   const request = { headers: await headers(), cookies: await cookies() }
   const elapsed = readField(formData, ELAPSED_FIELD)
   const ip = getClientIp(request.headers, env.CLIENT_IP_SOURCE)
   const record: StoredRecord = { ...submitted.record, ip_address: ip }
-  const { extension: phoneExtension } = readPhone(readField(formData, 'phone'))
-  const added = phoneExtension && { phoneExtension }
-  const answers: SubmittedForm['answers'] = { ...submitted.answers, ...added }
   return {
     ...submitted,
     record,
-    answers,
-    deadline: now.getTime() + SUBMISSION_TIMEOUT_MS,
-    checksDeadline: now.getTime() + CHECKS_TIMEOUT_MS,
+    ...readTyped(submitted),
+    ...createDeadlines(now.getTime()),
     requestId: getRequestId(request.headers),
     /** '' if unknown. */
     ip,
@@ -77,17 +90,26 @@ export async function readSubmission(submitted: SubmittedForm) {
     isHoneypotFilled: readField(formData, HONEYPOT_FIELD) !== '',
     /** Milliseconds since the tab opened the site; undefined without JavaScript. */
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
-    /** The message as it was typed, without control characters but line feeds. */
-    typedMessage: readField(formData, MESSAGE_FIELD)
-      .replace(/\r\n?/g, '\n')
-      .replace(/(?!\n)\p{Cc}/gu, '')
-      .trim(),
     consentVersion: readField(formData, CONSENT_FIELD),
     hasMarketingConsent: readField(formData, MARKETING_FIELD) !== '',
     /** A choice, or an opt-out by Global Privacy Control; undefined if undecided. */
     advertising: readAdvertising(readField(formData, ADVERTISING_FIELD), request),
     appCheckToken: readField(formData, APP_CHECK_FIELD),
     canaryToken: readField(formData, CANARY_FIELD),
+  }
+}
+
+/** What the masked answers do not hold. */
+export function readTyped({ formData, answers }: Pick<SubmittedForm, 'formData' | 'answers'>) {
+  const { extension: phoneExtension } = readPhone(readField(formData, 'phone'))
+  const all: SubmittedForm['answers'] = { ...answers, ...(phoneExtension && { phoneExtension }) }
+  return {
+    answers: all,
+    /** The message as it was typed, without control characters but line feeds. */
+    typedMessage: readField(formData, MESSAGE_FIELD)
+      .replace(/\r\n?/g, '\n')
+      .replace(/(?!\n)\p{Cc}/gu, '')
+      .trim(),
   }
 }
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { createWindowKey, freeSlot, readSlotId } from '@/lib/locations/pickup-slots'
 import { CANCELLED, isClosing, REPLACED } from '@/lib/requests/change'
+import { saveToDesk } from '@/lib/requests/desk-index'
 import { loadRequest } from '@/lib/requests/load-request'
-import { readText } from '@/lib/requests/read-record'
 import { getJobState, type Request } from '@/lib/requests/request'
 import { settleBy, type Store } from '@/lib/store/store'
 
@@ -28,19 +28,31 @@ async function replace(
   { list, reference }: Pick<Request, 'list' | 'reference'>,
   deadline: number,
 ): Promise<void> {
-  const from = list === 'jobs' ? await cancelJob(store, key, deadline) : ''
   const replaced = await loadRequest(store, list, key)
-  if (from === undefined || !replaced || replaced.changes.some(isClosing)) return
-  if (list === 'leads' && !replaced.isUntouched) return
+  if (!replaced) return
+  // The office works on it already.
+  if (list === 'leads' && replaced.staffStatus !== 'new') return
+  // A run tries it again, and the office may have reopened it since.
+  if (replaced.changes.some((change) => change.to === REPLACED && change.reference === reference))
+    return settleBy(deadline, saveToDesk(store, replaced))
+  const from = list === 'jobs' ? await cancelJob(store, replaced, deadline) : ''
+  if (from === undefined) return
   const change = { at: toInstant(new Date()), by: 'customer', from, to: REPLACED, reference }
-  await settleBy(deadline, store.update('details', key, { [`changes/${REPLACED}`]: change }))
+  if (!isClosing(replaced.changes.at(-1)))
+    await settleBy(deadline, store.update('details', key, { [`changes/${REPLACED}`]: change }))
+  const noted = await loadRequest(store, list, key)
+  if (noted) await settleBy(deadline, saveToDesk(store, noted))
 }
 
 /**
  * Cancels a job and frees its slot. @returns the start of its window, undefined if staff have closed it
  * @throws if it is not certain
  */
-async function cancelJob(store: Store, key: string, deadline: number): Promise<string | undefined> {
+async function cancelJob(
+  store: Store,
+  { key, areaKey }: Request,
+  deadline: number,
+): Promise<string | undefined> {
   const result = await store.transact('jobs', key, deadline, (job) =>
     job?.job_status === 'active' ? { ...job, job_status: CANCELLED } : undefined,
   )
@@ -48,8 +60,10 @@ async function cancelJob(store: Store, key: string, deadline: number): Promise<s
   const job = result.record
   if (job?.job_status !== CANCELLED) return undefined
   const from = getJobState({ ...job, job_status: 'active' })
-  const windowKey = createWindowKey(readText(job, 'location_id'), from)
+  if (!areaKey) return from
+  const windowKey = createWindowKey(areaKey, from)
   const id = await readSlotId(store, windowKey, { key, deadline })
-  if (id !== '') await freeSlot(store, windowKey, { key, id }, deadline)
+  if (id !== '' && !(await freeSlot(store, windowKey, { key, id }, deadline)))
+    throw new Error('a slot was not freed')
   return from
 }

@@ -44,7 +44,7 @@ const keysOf = (list: string) => Object.keys((server.read(`/${list}`) ?? {}) as 
 
 test('The rules allow all that a booking, its correction, a move and a run write', async () => {
   const windowKey = '2026-11-21-0900-toronto'
-  const day = { locationId: 'toronto', date: '2026-11-21' } as const
+  const day = { areaKey: 'toronto', date: '2026-11-21' } as const
   const slot = { ...day, key: windowKey, start: '2026-11-21 09:00', jobsPerWindow: 1 }
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW.getTime()) }
   const record = { ...JOB, date: slot.date, start_time: '09:00', end_time: '11:00' }

@@ -1,18 +1,18 @@
 import 'server-only'
 import { logEvent } from '@/lib/log'
-import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
-import type { Owed, OutboxEntry } from '@/lib/notifications/outbox'
+import { createWindowKey, freeSlot, readSlotId } from '@/lib/locations/pickup-slots'
+import { toChange, type Owed, type OutboxEntry } from '@/lib/notifications/outbox'
 import { CANCELLED } from '@/lib/requests/change'
 import { loadRequest } from '@/lib/requests/load-request'
-import { readRecord, readText } from '@/lib/requests/read-record'
-import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
-import { settleBy, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
+import { lacksSlot, readRecord } from '@/lib/requests/read-record'
+import { parseRequest, type Request } from '@/lib/requests/request'
+import { settleBy, STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
 import { tellAfter } from './create-request'
 import { replaceRequests } from './replace-request'
 
 /**
- * Brings to an end what an entry was written for, whatever was interrupted, and returns the request as it
- * is then: undefined if there is nothing to tell.
+ * Finishes the booking or change of an outbox entry after an interruption.
+ * @returns the request as it is then; undefined if there is nothing to deliver
  * @throws without an answer
  */
 export async function settleRequest(
@@ -26,7 +26,7 @@ export async function settleRequest(
   return request
 }
 
-/** Ends the requests that a stored one replaces; gives back the slot of one that was not stored. */
+/** Ends the requests that a stored one replaces; releases the slot of one that was not stored. */
 async function settleCreation(
   store: Store,
   { key, id, window, replaces }: OutboxEntry,
@@ -35,8 +35,9 @@ async function settleCreation(
 ): Promise<void> {
   const replaced = replaces?.split(',') ?? []
   if (request) {
+    // As it was stored: the office may have confirmed it since, or taken that back.
     const isDone =
-      request.isWithoutSlot || (await replaceRequests(store, request, replaced, deadline))
+      lacksSlot(request.details) || (await replaceRequests(store, request, replaced, deadline))
     if (!isDone) throw new Error('a request was not replaced')
   } else if (window) {
     const heir = await findHeir(store, replaced, window)
@@ -48,16 +49,15 @@ async function settleCreation(
 /** The active job of this window, whose slot the booking had taken over. */
 async function findHeir(store: Store, jobs: readonly string[], window: string) {
   for (const key of jobs) {
-    const job = await store.read('jobs', key, Date.now() + STORE_TIMEOUT_MS)
-    const isHere = job && createWindowKey(readText(job, 'location_id'), getJobState(job)) === window
-    if (isHere) return key
+    const job = await loadRequest(store, 'jobs', key)
+    if (job?.areaKey && createWindowKey(job.areaKey, job.state) === window) return key
   }
   return undefined
 }
 
 /**
- * After a change, or one that was interrupted: frees the slots of the windows that the job is not in, and
- * notes the change if the job is where it should be.
+ * Finishes a change: frees the slots of the windows that the job is not in, or both after an unconfirmation,
+ * and notes the change if the job is where it should be.
  * @param request as it is now @returns it with the change, undefined if the change was not made or is over
  */
 export async function settleChange(
@@ -67,29 +67,50 @@ export async function settleChange(
   deadline: number,
 ): Promise<Request | undefined> {
   const isJob = entry.list === 'jobs'
-  if (isJob) await freeLeftSlots(store, entry, request?.state, deadline)
+  const isNoted = request?.changes.some(({ id }) => id === entry.change_id)
+  const state = isNoted && entry.confirmed === false ? undefined : request?.state
+  if (isJob) await freeLeftSlots(store, entry, state, deadline)
   if (!request || request.state !== entry.to) return undefined
-  if (request.changes.some(({ id }) => id === entry.change_id)) return request
-  // The note of a quote is its change.
-  return isJob ? noteChange(store, entry, request, deadline) : undefined
+  // A later press may have taken a confirmation back, or the reverse.
+  if (isNoted)
+    return [undefined, request.isConfirmed].includes(entry.confirmed) ? request : undefined
+  // A quote has no other record of a change than its note.
+  const isMade = isJob && (await isChangeMade(store, entry, request, deadline))
+  return isMade ? noteChange(store, entry, request, deadline) : undefined
+}
+
+/**
+ * A move is made if the job is in its new window and no later change began where this one did; a confirmation
+ * if it holds the slot and no later change came. Any other change is made by its note.
+ */
+async function isChangeMade(
+  store: Store,
+  { key, id, at, from, to, confirmed, window }: OutboxEntry,
+  { changes }: Request,
+  deadline: number,
+): Promise<boolean> {
+  if (from !== to) return !changes.some((later) => later.from === from && later.at > at)
+  if (!confirmed || window === undefined || changes.some((later) => later.at > at)) return false
+  return (await readSlotId(store, window, { key, deadline })) === id
 }
 
 /** @returns the request with the change @throws without an answer */
 export async function noteChange(
   store: Store,
-  { change_id: id = '', at, by, from = '', to = '' }: OutboxEntry,
-  { list, key, record, details }: Request,
+  entry: OutboxEntry,
+  { list, key, record, details, isHeld }: Request,
   deadline: number,
 ): Promise<Request> {
-  const change = { at, by: by ?? 'customer', from, to }
+  const { id, ...noted } = toChange(entry)
+  const change: StoredRecord = { by: 'customer', ...noted }
   await settleBy(deadline, store.update('details', key, { [`changes/${id}`]: change }))
   const changes = { ...readRecord(details, 'changes'), [id]: change }
-  return parseRequest(list, key, record, { ...details, changes })
+  return parseRequest(list, key, record, { ...details, changes }, isHeld)
 }
 
 async function freeLeftSlots(
   store: Store,
-  { key, id, from = '', to = '', from_id: fromId = '', location = '' }: OutboxEntry,
+  { key, id, from = '', to = '', from_id: fromId = '', area }: OutboxEntry,
   state: string | undefined,
   deadline: number,
 ): Promise<void> {
@@ -97,9 +118,10 @@ async function freeLeftSlots(
     { start: from, id: fromId },
     { start: to, id },
   ]
-  const left = held.filter(({ start, id }) => start !== state && start !== CANCELLED && id !== '')
+  const left = held.filter(({ start, id }) => ![state, CANCELLED].includes(start) && id !== '')
+  if (!area) return
   const freed = left.map((slot) =>
-    freeSlot(store, createWindowKey(location, slot.start), { key, id: slot.id }, deadline),
+    freeSlot(store, createWindowKey(area, slot.start), { key, id: slot.id }, deadline),
   )
   if ((await Promise.all(freed)).includes(false)) throw new Error('a slot was not freed')
 }
@@ -111,27 +133,39 @@ export type ChangeStatus =
   | 'full'
   | 'tooLate'
   | 'limited'
+  /** For the office alone: it is asked about the first two, and the third is refused. */
+  | 'closed'
+  | 'soon'
+  | 'past'
   | 'unknown'
   | 'refused'
 
-/** All but the status is for the log. */
+/** Slot and reason are for the log. */
 export interface ChangeOutcome {
   status: ChangeStatus
   slot?: string | undefined
   reason?: string
+  /** The request with its change, as far as it could be noted. */
+  changed?: Request
 }
 
-/** Notes a change that was made, and tells every channel after the answer. Never throws: a run does it then. */
+/**
+ * Notes a change that was made, and notifies every channel after the reply. Never throws: if it fails, a run
+ * does it.
+ * @returns the request with the change, if it could be noted
+ */
 export async function tellChange(
   store: Store,
   request: Request,
   { owed, deadline }: { owed: Owed; deadline: number },
-): Promise<void> {
+): Promise<Request | undefined> {
   const { key } = request
   try {
     const changed = await settleChange(store, owed.entry, request, deadline)
     if (changed) tellAfter(store, changed, owed)
+    return changed
   } catch (error) {
     logEvent('change', { outcome: 'not-noted', key, reason: (error as Error).message }, 'error')
+    return undefined
   }
 }

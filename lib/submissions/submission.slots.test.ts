@@ -24,7 +24,7 @@ import {
 env.CRON_SECRET = 's'.repeat(32)
 const WINDOW = {
   key: '2026-11-23-0900-toronto',
-  locationId: 'toronto',
+  areaKey: 'toronto',
   date: '2026-11-23',
   start: '2026-11-23 09:00',
   jobsPerWindow: 4,

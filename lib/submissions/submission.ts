@@ -4,7 +4,7 @@ import { getCity } from '@/lib/cities/cities'
 import { runAfter } from '@/lib/http/run-after'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
-import { addDigest, OutboxError } from '@/lib/notifications/outbox'
+import { OutboxError } from '@/lib/notifications/outbox'
 import { mustBeConfirmed } from '@/lib/requests/read-record'
 import { isHeld, type Suspicion } from '@/lib/requests/suspicions'
 import { checkRateLimit, type RateLimitResult } from '@/lib/security/limits'
@@ -14,7 +14,7 @@ import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import { settleBy, TimeoutError, type ListName, type Store } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
 import { EarlierTryError, findEarlierTry, mustKnowEarlierTry } from './checks'
-import { createRecord, createRequest } from './create-request'
+import { createRequest, holdRequest } from './create-request'
 import { saveDetails } from './details'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
 import { addSuspicions, listSuspicions } from './signs'
@@ -67,7 +67,7 @@ export async function saveSubmission(
 }
 
 async function storeSubmission(submission: Submission, keys: RecordKeys): Promise<Outcome> {
-  const { list, cityKey, ip, answers, now, checksDeadline } = submission
+  const { list, ip, answers, now, checksDeadline } = submission
   const store = await getStore()
   // Neither a closed day nor earlier runs may fail a canary.
   const isCanary = submission.canaryToken !== ''
@@ -103,18 +103,11 @@ async function storeSubmission(submission: Submission, keys: RecordKeys): Promis
   }
   if (isLimited) return { ...reject('limited'), ...findings }
   if (isHeld(suspicions)) {
-    const quarantine = `quarantine/${list}` as const
-    const [{ status }] = await Promise.all([
-      createRecord(store, submission, quarantine, key, { suspicions }),
-      isCanary || addDigest(store, getCity(cityKey).locationId, attempt).catch(ignore),
-    ])
-    return { status, key, list: quarantine, ...findings }
+    const held = { suspicions, isNew: storedIn === undefined }
+    return { key, ...(await holdRequest(store, submission, key, held)), ...findings }
   }
   return { key, list, ...(await createRequest(store, submission, key, suspicions)), ...findings }
 }
-
-/** The mail of the day names what no digest does. */
-const ignore = () => undefined
 
 /** Thanks for a stored request again. Its details may have been lost, and a consent withdrawn. */
 async function acknowledge(store: Store, submission: Submission, key: string): Promise<Outcome> {

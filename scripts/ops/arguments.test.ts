@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import {
   parseDay,
   parseDayWord,
+  parseArea,
   parseLocation,
   parsePhone,
   parseRequest,
@@ -14,6 +15,7 @@ test.each([
   [parseDay, '2026-10-01'],
   [parseDayWord, 'tomorrow'],
   [parseLocation, 'south-florida'],
+  [parseArea, 'houston'],
   [parseTrackingNumber, '416-555-0110'],
   [parsePhone, '416-555-0123'],
   [parseRequest, '-OZx3_aB-0123456789z'],
@@ -33,6 +35,7 @@ test.each([
   [parseTrackingNumber, '416-411-0100', 'cannot be a telephone number'],
   [parseTrackingNumber, '416-155-0100', 'cannot be a telephone number'],
   [parseLocation, 'nowhere', 'The locations are toronto, south-florida, '],
+  [parseArea, 'miami', 'The crew areas are toronto, south-florida, '],
   [parseLocation, '__proto__', 'The locations are toronto, '],
   [parseLocation, 'Barrie', 'The locations are toronto, '],
   [parseLocation, 'miami', 'Miami belongs to south-florida.'],

@@ -1,12 +1,13 @@
 import { InvalidArgumentError } from 'commander'
 import { getCity } from '@/lib/cities/cities'
 import { isCityKey } from '@/lib/cities/keys'
-import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
+import { AREA_KEYS, isAreaKey } from '@/lib/cities/location-cities'
+import { LOCATION_IDS, type AreaKey, type LocationId } from '@/lib/cities/locations'
 import { httpUrl } from '@/lib/env-formats'
 import { addDays, getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { isRecordKey } from '@/lib/store/record-key'
-import { parseDollars } from '@/lib/submissions/outcomes'
+import { parseDollars } from '@/lib/office/outcomes'
 
 /** Each throws InvalidArgumentError, whose message commander prints after the option and its value. */
 
@@ -38,6 +39,11 @@ export function parseLocation(text: string): LocationId {
       ? `${city.name} belongs to ${city.locationId}.`
       : `The locations are ${LOCATION_IDS.join(', ')}.`,
   )
+}
+
+export function parseArea(text: string): AreaKey {
+  if (isAreaKey(text)) return text
+  throw new InvalidArgumentError(`The crew areas are ${AREA_KEYS.join(', ')}.`)
 }
 
 /** Part of a number would find no record, as if the person had been removed before. */

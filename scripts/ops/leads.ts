@@ -7,15 +7,15 @@ import { parseAmount, parseDayWord, parseLocation, parseRequest, parseSearch } f
 import { exportConversions, type ExportOptions } from './leads/conversions'
 import { findNamed, pickOne } from './leads/find-requests'
 import { changeForCustomer, parseMove } from './leads/office-change'
+import { withholdRequest } from '@/lib/office/conversions'
+import { describeOutcome, noteOutcome, OutcomeError, type OutcomeNote } from '@/lib/office/outcomes'
 import {
   EXPORT_FORMATS,
   LOST_REASONS,
-  OutcomeError,
-  withholdRequest,
   type ExportFormat,
   type LostReason,
-} from '@/lib/submissions/outcome-record'
-import { markAsCalled, markAsLost, markAsNotWon, markAsWon } from '@/lib/submissions/outcomes'
+} from '@/lib/requests/outcome'
+import type { Request } from '@/lib/requests/request'
 import { printDay, printFound, printRequests, type PrintOptions } from './leads/print'
 import { releaseRequest } from './leads/release'
 import { requireMailSettings } from './mail-settings'
@@ -27,11 +27,10 @@ interface LeadsOptions extends PrintOptions, ExportOptions {
   won?: string
   value?: number
   yes?: true
-  notWon?: string
+  reopen?: string
   withhold?: string
   cancel?: string
   move?: string[]
-  called?: string
   lost?: string
   why?: LostReason
   googleAds?: ExportFormat
@@ -41,7 +40,7 @@ const MANY = [
   ...['since', 'location', 'city', 'day', 'json', 'all', 'csv', 'quarantine'],
   ...['googleAds', 'again', 'out'],
 ]
-const ONE = ['find', 'release', 'cancel', 'move', 'called', 'won', 'lost', 'notWon', 'withhold']
+const ONE = ['find', 'release', 'cancel', 'move', 'won', 'lost', 'reopen', 'withhold']
 
 /** An option that takes one request goes with no other. */
 function oneRequest(flags: string, description: string, parse = parseRequest): Option {
@@ -62,7 +61,10 @@ const command = new Command('npm run leads --')
   .option('--location <id>', 'of one location: barrie', parseLocation)
   .addOption(new Option('--city <city>', 'of one city: toronto').choices(CITY_KEYS))
   .addOption(
-    new Option('--day <day>', 'pickups of one day by window, on paper or as CSV: tomorrow')
+    new Option(
+      '--day <day>',
+      'pickups and confirmed moves of one day, on paper or as CSV: tomorrow',
+    )
       .argParser(parseDayWord)
       .conflicts(['since', 'all', 'json', 'quarantine', 'googleAds']),
   )
@@ -91,19 +93,18 @@ const command = new Command('npm run leads --')
     ),
   )
   .addOption(
-    oneRequest('--release <request>', 'moves it out of quarantine, and tells every channel'),
+    oneRequest('--release <request>', 'moves it out of quarantine, and notifies every channel'),
   )
   .addOption(
-    oneRequest('--cancel <request>', 'cancels it for its customer, whom every channel tells'),
+    oneRequest('--cancel <request>', 'cancels it, and notifies the customer and every channel'),
   )
   .addOption(oneRequest('--move <request...>', 'the same for another window: 2026-12-01 9-11'))
-  .addOption(oneRequest('--called <request>', 'counts a call that nobody answered'))
   .addOption(oneRequest('--won <request>', 'marks it as won'))
   .option('--value <dollars>', 'with --won: its worth in dollars of its country', parseAmount)
   .addOption(oneRequest('--lost <request>', 'marks it as lost'))
   .addOption(new Option('--why <reason>', 'with --lost').choices(LOST_REASONS))
-  .option('--yes', 'answers every question of --cancel, --move, or --won for what is cancelled')
-  .addOption(oneRequest('--not-won <request>', 'takes back what --won or --lost wrote'))
+  .addOption(oneRequest('--reopen <request>', 'takes back --cancel, --won or --lost'))
+  .option('--yes', 'answers every question of --cancel, --move and --reopen')
   .addOption(oneRequest('--withhold <request>', 'never writes it for Google: they asked for that'))
   .optionsGroup('Conversions:')
   .addOption(
@@ -122,11 +123,11 @@ const command = new Command('npm run leads --')
   )
 
 await runCommand<LeadsOptions>(command, runLeads, (options) => {
-  const { won, value, yes, cancel, move, lost, why, googleAds, again, out } = options
+  const { won, value, yes, cancel, move, reopen, lost, why, googleAds, again, out } = options
   if (value !== undefined && won === undefined)
     throw new InvalidArgumentError('--value needs --won <request>.')
-  if (yes && [won, cancel, move].every((option) => option === undefined))
-    throw new InvalidArgumentError('--yes needs --won, --cancel or --move <request>.')
+  if (yes && [cancel, move, reopen].every((option) => option === undefined))
+    throw new InvalidArgumentError('--yes needs --cancel, --move or --reopen <request>.')
   if (move) parseMove(move)
   if ((lost === undefined) !== (why === undefined))
     throw new InvalidArgumentError(`--lost needs --why <reason>: ${LOST_REASONS.join(', ')}.`)
@@ -156,20 +157,25 @@ async function runRelease(store: Store, text: string): Promise<void> {
 }
 
 async function changeOne(store: Store, options: LeadsOptions): Promise<string | undefined> {
-  const { cancel, called, won, value, yes, lost, why, notWon, withhold } = options
+  const { cancel, won, value, yes, lost, why, reopen, withhold } = options
   const move = options.move && parseMove(options.move)
-  const text = cancel ?? move?.request ?? called ?? won ?? lost ?? notWon ?? withhold
+  const text = cancel ?? move?.request ?? won ?? lost ?? reopen ?? withhold
   if (text === undefined) return undefined
   const request = pickOne(await findNamed(store, text, DISPATCH_LISTS), text, 'lead or job')
-  const now = new Date()
-  if (cancel !== undefined || move) {
+  const change =
+    move ?? (cancel !== undefined ? 'cancel' : reopen && request.isCancelled ? 'reopen' : undefined)
+  if (change) {
     requireMailSettings()
-    return (await changeForCustomer(store, request, { move, yes })).join('\n')
+    return (await changeForCustomer(store, request, change, yes)).join('\n')
   }
-  if (called !== undefined) return markAsCalled(store, request, now)
-  if (won !== undefined) return markAsWon(store, request, { value, yes }, now)
-  if (why) return markAsLost(store, request, why, now)
-  return notWon === undefined
-    ? withholdRequest(store, request, now)
-    : markAsNotWon(store, request, now)
+  if (won !== undefined) return note(store, request, { what: 'won', value })
+  if (why) return note(store, request, { what: 'lost', why })
+  if (reopen !== undefined) return note(store, request, { what: 'open' })
+  return withholdRequest(store, request, new Date())
+}
+
+/** Notes it as the desk does. */
+async function note(store: Store, request: Request, outcome: OutcomeNote): Promise<string> {
+  const saved = await noteOutcome(store, request, outcome, { now: new Date() })
+  return describeOutcome(request, outcome, saved ?? {})
 }

@@ -1,48 +1,49 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { LOCATION_IDS, SEED_LOCATIONS, type LocationId } from '@/lib/cities/locations'
+import { AREA_KEYS, getAreaLocation } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
 import { env } from '@/lib/env'
 import { getToday } from '@/lib/locations/closed-dates'
 import { getStore } from '@/lib/store'
-import { applyChanges, ifAbsent, type Store } from '@/lib/store/store'
-import { parseDay, parseRequests } from './arguments'
+import { applyChanges, type Store } from '@/lib/store/store'
+import { parseArea, parseDay, parseRequests } from './arguments'
 import { getStoreDeadline } from './deadline'
 import { requireMailSettings } from './mail-settings'
 import {
   CHANGE_PARSERS,
   createChanges,
+  listAreaDays,
   listChanged,
+  toScope,
   pairParser,
   type ChangeOptions,
 } from './locations/changes'
-import { describeLocation } from './locations/describe'
+import { addDeskOptions, checkDesks, runDesks, type DeskOptions } from './locations/desks'
+import { describeArea } from './locations/describe'
+import { runFreeDay, type FreeDayOptions } from './locations/free-day'
 import { listHolidays } from './locations/holidays'
 import { cancelAll, checkPickups, findPickups } from './locations/pickups'
-import {
-  checkSlots,
-  describeDaySlots,
-  findSlots,
-  freeSlots,
-  isUnconfirmed,
-  readSlots,
-  type Slot,
-} from './locations/slots'
+import { seedLocations } from './locations/seed'
+import { checkSlots, findSlots, freeSlots, readSlots } from './locations/slots'
 
 const WHEN_SHOWN =
   'Pages show it from the second visit after an hour. At once: docs/how-to-change-a-number.md'
 
-interface LocationsOptions extends ChangeOptions {
+interface LocationsOptions extends ChangeOptions, DeskOptions, FreeDayOptions {
   seed?: true
-  free?: string[]
-  freeDay?: [id: LocationId, date: string][]
-  unconfirmed?: true
   cancelPickups?: true
-  yes?: true
 }
 
 const now = new Date()
 const command = new Command('npm run locations --')
-  .description('Prints and changes number, texts, languages, prices and calendar of each location.')
+  .description(
+    'Prints and changes number, texts, languages, prices and calendar of each crew area.',
+  )
+  .option(
+    '--area <key>',
+    'sets this crew area alone, of a location with several: houston',
+    parseArea,
+  )
   .optionsGroup('Numbers:')
   .option('--seed', 'creates missing locations; changes no number')
   .option('--set <id=phone>', 'changes one number: barrie=705-555-0123', CHANGE_PARSERS.set)
@@ -115,9 +116,11 @@ const command = new Command('npm run locations --')
       'with --free-day: frees all but those of active jobs that need no call',
     ).conflicts('free'),
   )
+addDeskOptions(command, ['seed', 'free', 'freeDay', ...Object.keys(CHANGE_PARSERS)])
 
 await runCommand<LocationsOptions>(command, runLocations, (options) => {
-  const { yes, close, free, unconfirmed, freeDay } = options
+  const { yes, close, free, unconfirmed, freeDay = [] } = options
+  for (const id of [...listChanged(options), ...freeDay.map(([id]) => id)]) toScope(id, options)
   if (options.cancelPickups && !close)
     throw new InvalidArgumentError('--cancel-pickups needs --close <id=dates>.')
   if (options.cancelPickups && !env.SMTP_URL)
@@ -125,68 +128,49 @@ await runCommand<LocationsOptions>(command, runLocations, (options) => {
   if (options.cancelPickups) requireMailSettings()
   if (yes && !close && !free)
     throw new InvalidArgumentError('--yes needs --close <id=dates> or --free <requests>.')
-  if (unconfirmed && !freeDay)
+  if (unconfirmed && freeDay.length === 0)
     throw new InvalidArgumentError('--unconfirmed needs --free-day <id=day>.')
+  checkDesks(options)
 })
 
 async function runLocations(options: LocationsOptions): Promise<void> {
   // The build's, which a command does not have.
   env.HOLIDAYS ??= JSON.stringify(listHolidays(now))
   const store = await getStore('ops')
-  if (options.freeDay) return runFreeDay(store, options.freeDay, options)
-  const { seed, close = [], free } = options
+  if (options.desk || options.closeDesks) return runDesks(store, options)
+  if (options.freeDay) {
+    const freed = await runFreeDay(store, listAreaDays(options.freeDay, options), options)
+    if (freed > 0) console.error(WHEN_SHOWN)
+    return
+  }
+  const { seed, free } = options
   if (seed) await seedLocations(store)
 
   const changed = listChanged(options)
   const before = await store.list('locations')
-  for (const id of changed) createChanges(id, options, before[id], now)
+  for (const id of changed) createChanges(id, options, before[getAreaLocation(id)], now)
   const slots = free ? await findSlots(store, await readSlots(store), free) : []
   checkSlots(slots, options.yes)
+  const close = listAreaDays(options.close, options)
   await checkPickups(store, close, options)
   for (const id of changed) await changeLocation(store, id, options)
   // A visitor may have booked meanwhile.
-  if (options.cancelPickups) await cancelAll(await findPickups(store, close))
+  if (options.cancelPickups) await cancelAll(store, await findPickups(store, close))
   await freeSlots(store, slots)
 
   const locations = await store.list('locations')
-  for (const id of LOCATION_IDS) console.log(describeLocation(id, locations[id], getToday(id, now)))
+  for (const areaKey of AREA_KEYS) {
+    const record = locations[getAreaLocation(areaKey)]
+    console.log(describeArea(areaKey, record, getToday(areaKey, now)))
+  }
   if (changed.length + slots.length > 0) console.error(WHEN_SHOWN)
 }
 
-/** From what is stored now: the office may close a day by its mail at the same time. */
-async function changeLocation(store: Store, id: LocationId, options: ChangeOptions): Promise<void> {
-  const { status } = await store.transact('locations', id, getStoreDeadline(), (record) =>
+/** Changes what is stored now, because the office may close a day at its desk at the same time. */
+async function changeLocation(store: Store, id: AreaKey, options: ChangeOptions): Promise<void> {
+  const location = getAreaLocation(id)
+  const { status } = await store.transact('locations', location, getStoreDeadline(), (record) =>
     record ? applyChanges(record, createChanges(id, options, record, now)) : undefined,
   )
-  if (status !== 'stored') throw new Error(`locations/${id} was ${status}`)
-}
-
-async function seedLocations(store: Store): Promise<void> {
-  const existing = await store.list('locations')
-  for (const id of LOCATION_IDS.filter((id) => !existing[id])) {
-    const seed = SEED_LOCATIONS[id]
-    const { status } = await store.transact('locations', id, getStoreDeadline(), ifAbsent(seed))
-    console.log(`${id}: ${status}`)
-    if (status !== 'stored') process.exitCode = 1
-  }
-}
-
-async function runFreeDay(
-  store: Store,
-  days: NonNullable<LocationsOptions['freeDay']>,
-  options: LocationsOptions,
-): Promise<void> {
-  const { free, unconfirmed } = options
-  const slots: Slot[] = []
-  for (const [id, date] of days) {
-    const own = await readSlots(store, { date, location: id })
-    console.log(describeDaySlots(id, date, own))
-    slots.push(...own)
-  }
-  const chosen = free ? await findSlots(store, slots, free) : slots.filter(isUnconfirmed)
-  if (!free && !unconfirmed)
-    return console.log(`Unconfirmed: ${chosen.length}. Add --unconfirmed or --free <requests>.`)
-  if (free) checkSlots(chosen, options.yes)
-  await freeSlots(store, chosen)
-  if (chosen.length > 0) console.error(WHEN_SHOWN)
+  if (status !== 'stored') throw new Error(`locations/${location} was ${status}`)
 }

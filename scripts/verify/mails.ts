@@ -29,7 +29,13 @@ import type { Language } from '@/lib/words/languages'
 const SCORE_MAX = 1
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
-const officeUrl = `${MAIL_SETTINGS.bookingUrl}&office=1795000000.${'a'.repeat(22)}`
+const CONFIRMATION = {
+  at: '2026-11-22T15:00:00Z',
+  by: 'office',
+  from: '',
+  to: '2026-12-01',
+  confirmed: true,
+}
 const cancelled = { ...CANCELLATION, by: 'office' as const }
 const MAILS = {
   confirmation: buildConfirmationMail(MAILED_PICKUP, MAIL_SETTINGS),
@@ -40,19 +46,19 @@ const MAILS = {
   cancelled: buildChangeMail({ ...MAILED_PICKUP, change: cancelled }, cancelled, MAIL_SETTINGS),
   reminder: buildReminderMail(MAILED_PICKUP, MAIL_SETTINGS),
   thanks: buildThanksMail(MAILED_PICKUP, { ...MAIL_SETTINGS, reviewsUrl: 'https://g.page/r/a' }),
-  dispatch: buildDispatchMail(MAILED_PICKUP, { bookingUrl: MAIL_SETTINGS.bookingUrl, officeUrl }),
+  dispatch: buildDispatchMail(MAILED_PICKUP, { bookingUrl: MAIL_SETTINGS.bookingUrl }),
   day: buildDayMail(
     [
       ...['Mary Smith', 'Bert Early', 'Ann Lee', 'Tom Later', 'Mia Twice'].map((cus_name, n) =>
         changeRequest({ ...MAILED_PICKUP, key: `key${n}` }, { cus_name }),
       ),
-      changeRequest(QUOTE, {}, { answers: { move_date: '2026-12-01' } }),
+      changeRequest(QUOTE, {}, { changes: { '0-2026-12-01': CONFIRMATION } }),
     ],
     {
-      ...{ date: '2026-12-01', place: 'Greater Toronto', lang: 'en-CA', open: [QUOTE] },
-      held: [changeRequest(QUOTE, {}, { suspicions: 'fast' })],
-      getOfficeUrl: () => officeUrl,
-      closeUrl: officeUrl,
+      ...{ date: '2026-12-01', place: 'Greater Toronto', lang: 'en-CA', more: 0 },
+      toDo: [QUOTE, changeRequest(QUOTE, {}, { suspicions: 'fast' })],
+      deskUrl: `https://hometeam.example/toronto/desk?link=${'a'.repeat(40)}`,
+      now: MAIL_SETTINGS.now.getTime(),
     },
   ),
 }

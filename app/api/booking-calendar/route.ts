@@ -13,8 +13,8 @@ export async function GET(request: Request): Promise<Response> {
   const date = searchParams.get('date') ?? ''
   if (!isCityKey(city)) return jsonResponse(400, { reason: 'city must be the key of a city' })
   if (!isIsoDate(date)) return jsonResponse(400, { reason: 'date must be like 2026-11-25' })
-  const { locationId, timeZone } = getCity(city)
+  const { areaKey, timeZone } = getCity(city)
   const today = getWallClock(new Date(now), timeZone).date
-  const calendar = await getCurrentBookingCalendar(locationId, { date, today })
+  const calendar = await getCurrentBookingCalendar(areaKey, { date, today })
   return jsonResponse(200, { now, ...calendar })
 }

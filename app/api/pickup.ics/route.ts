@@ -30,6 +30,6 @@ export async function GET(httpRequest: Request): Promise<Response> {
 /** None of a pickup that the office has yet to confirm: a calendar would promise it. */
 async function buildFile(request: StoredRequest) {
   if (!request.city || request.mustBeConfirmed) return undefined
-  const { phone } = await getLocation(request.city.locationId)
+  const { phone } = await getLocation(request.city.areaKey)
   return listPickupAttachments(request, { phone, now: new Date() })[0]
 }

@@ -70,10 +70,14 @@ export async function postQuote(
   return postForm(form, { ...VALID_MOVE, ...changes }, client)
 }
 
-/** As `postQuote`, the booking form of Toronto. */
-export async function postPickup(siteUrl: string, changes: Fields = {}): Promise<FormResponse> {
-  const form = await fetchForm(`${siteUrl}/toronto/book-now`, 'Junk pickup')
-  return postForm(form, { ...makeValidPickup(), ...changes })
+/** As `postQuote`, the booking form of a city. */
+export async function postPickup(
+  siteUrl: string,
+  changes: Fields = {},
+  { city = 'toronto', client }: { city?: string; client?: string } = {},
+): Promise<FormResponse> {
+  const form = await fetchForm(`${siteUrl}/${city}/book-now`, 'Junk pickup')
+  return postForm(form, { ...makeValidPickup(), ...changes }, client)
 }
 
 /** The initial state of `useActionState`, and the form. */

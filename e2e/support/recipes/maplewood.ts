@@ -13,6 +13,7 @@ const FACTS = `
     latitude: 43.54,
     longitude: -80.25,
     locationId: 'maplewood',
+    areaKey: 'maplewood',
     locationName: 'Maplewood Valley',
     servedCities: ['Maplewood'],
   },`

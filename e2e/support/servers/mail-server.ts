@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
+import { SITE_KEY } from './desk'
 
 const RECIPIENT_ERRORS: Partial<Record<MailFault, [code: number, text: string]>> = {
   refused: [554, '5.7.1 Refused'],
@@ -73,7 +74,7 @@ export const getMailSettings = ({ url }: MailServer) => ({
   MAIL_FROM: 'HomeTeam <hello@hometeam.example>',
   DISPATCH_EMAIL: DISPATCHER,
   // Commands sign links that the site opens.
-  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 'key').toString('base64'),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: SITE_KEY,
 })
 
 /** An SMTP server that takes any login and any mail. */

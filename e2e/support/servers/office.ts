@@ -24,11 +24,16 @@ export interface Office {
   getLastMail(recipient?: string): ReceivedMail | undefined
   /** A link of the last mail to the office, on this site. @param query a part of the link */
   getLink(query: string): string
+  /** The customer's own page, as the last mail to them links it. */
+  getCustomerLink(): string
+  expectMail(text: string): Promise<void>
   /** Sets the clock of the commands to a time of day in Toronto. */
   setTime(date: string, time: string): void
   run(name: string, ...args: string[]): Promise<CommandResult>
   /** Booked by a customer with an email, and told to both. @returns its key */
   bookPickup(): Promise<string>
+  /** Delivers what is due in twelve minutes: held requests reach the office with the next run. */
+  runLater(): Promise<void>
   /** Sends the mail of the booked day. */
   sendDayMail(): Promise<void>
 }
@@ -63,6 +68,12 @@ export const test = base.extend<{ office: Office; hasOwnBuild: boolean }>({
           const [link = ''] = new RegExp(`^https?:\\S+${query}\\S*$`, 'm').exec(text) ?? []
           return link.replace(SITE_URL, site.url)
         },
+        getCustomerLink() {
+          const text = office.getLastMail(CUSTOMER)?.text ?? ''
+          const [link = ''] = /^\S+\/booking\?\S+$/m.exec(text) ?? []
+          return link.replace(SITE_URL, site.url)
+        },
+        expectMail: (text) => expect.poll(() => office.getLastMail(CUSTOMER)?.text).toContain(text),
         setTime: (date, time) =>
           clock.setHours((getInstant(date, time, 'America/Toronto') - Date.now()) / HOUR_MS),
         run: (name, ...args) => runCommand(name, args, settings),
@@ -71,6 +82,10 @@ export const test = base.extend<{ office: Office; hasOwnBuild: boolean }>({
           const key = getRequestKey(await postPickup(site.url, answers))
           await expect.poll(() => mail.mails).toHaveLength(2)
           return key
+        },
+        async runLater() {
+          clock.setHours(0.2)
+          await office.run('deliver')
         },
         async sendDayMail() {
           office.setTime(addDays(PICKUP_DAY, -1), '17:01')

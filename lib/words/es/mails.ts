@@ -42,6 +42,12 @@ export const MAILS = {
     'Usted canceló su solicitud de cotización de mudanza{place}.',
   'Our office cancelled your request for a moving quote{place}.':
     'Nuestra oficina canceló su solicitud de cotización de mudanza{place}.',
+  'It isn’t confirmed for {time} anymore.': 'Ya no está confirmada para el {time}.',
+  'You cancelled your move{place} on {time}.': 'Usted canceló su mudanza{place} ({time}).',
+  'Our office cancelled your move{place} on {time}.':
+    'Nuestra oficina canceló su mudanza{place} ({time}).',
+  'Your move is cancelled.': 'Su mudanza está cancelada.',
+  'your move is cancelled': 'su mudanza está cancelada',
   'Your pickup is cancelled.': 'Su retiro está cancelado.',
   'Your request is cancelled.': 'Su solicitud está cancelada.',
   'Would another day suit you? Start again below, or call <1>{phone}</1>.':
@@ -97,4 +103,7 @@ export const MAILS = {
   'Write a review': 'Escribir una opinión',
   'Is anything not right? Call <1>{phone}</1>: we’ll fix it.':
     '¿Algo no quedó bien? Llámenos al <1>{phone}</1> y lo arreglamos.',
+  'Thank you{name}. Your move is\u00a0confirmed.':
+    'Gracias{name}. Su mudanza está\u00a0confirmada.',
+  'Your move{place} is confirmed for {date}.': 'Su mudanza{place} está confirmada para el {date}.',
 }

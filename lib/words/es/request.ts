@@ -118,4 +118,14 @@ export const REQUEST = {
   'Your pickup or moving quote request as our local crew has it. See it, change it or cancel it here.':
     'Su retiro de basura o su solicitud de cotización, como lo tiene nuestro equipo local. Vea, cambie o cancele aquí lo que pidió.',
   'We can’t find that pickup.': 'No encontramos ese retiro.',
+  'Confirmed for': 'Confirmada para el',
+  'Price in writing': 'Precio por escrito',
+  'Your move is confirmed': 'Su mudanza está confirmada',
+  'your move is confirmed': 'su mudanza está confirmada',
+  'Your day is on the crew’s schedule.': 'Su día está en el calendario del equipo.',
+  'If we need to know anything else, we call you.': 'Si nos falta algún dato, lo llamamos.',
+  'Plans changed? Call us as early as you can.': '¿Cambió de planes? Llámenos lo antes posible.',
+  'We couldn’t take this request': 'No pudimos tomar esta solicitud',
+  'If you still need us, call us and we’ll take it over the phone.':
+    'Si todavía nos necesita, llámenos y la tomamos por teléfono.',
 }

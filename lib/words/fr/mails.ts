@@ -43,6 +43,13 @@ export const MAILS = {
     'Vous avez annulé votre demande de soumission{place}.',
   'Our office cancelled your request for a moving quote{place}.':
     'Notre bureau a annulé votre demande de soumission{place}.',
+  'It isn’t confirmed for {time} anymore.': 'Elle n’est plus confirmée pour le {time}.',
+  'You cancelled your move{place} on {time}.':
+    'Vous avez annulé votre déménagement{place}, prévu le {time}.',
+  'Our office cancelled your move{place} on {time}.':
+    'Notre bureau a annulé votre déménagement{place}, prévu le {time}.',
+  'Your move is cancelled.': 'Votre déménagement est annulé.',
+  'your move is cancelled': 'votre déménagement est annulé',
   'Your pickup is cancelled.': 'Votre cueillette est annulée.',
   'Your request is cancelled.': 'Votre demande est annulée.',
   'Would another day suit you? Start again below, or call <1>{phone}</1>.':
@@ -98,4 +105,8 @@ export const MAILS = {
   'Write a review': 'Écrire un avis',
   'Is anything not right? Call <1>{phone}</1>: we’ll fix it.':
     'Quelque chose cloche? Appelez le <1>{phone}</1> : nous allons arranger ça.',
+  'Thank you{name}. Your move is\u00a0confirmed.':
+    'Merci{name}. Votre déménagement est\u00a0confirmé.',
+  'Your move{place} is confirmed for {date}.':
+    'Votre déménagement{place} est confirmé pour le {date}.',
 }

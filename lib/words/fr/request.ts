@@ -119,4 +119,16 @@ export const REQUEST = {
   'Your pickup or moving quote request as our local crew has it. See it, change it or cancel it here.':
     'Votre cueillette ou votre demande de soumission, telle que notre équipe locale l’a reçue. Consultez-la, modifiez-la ou annulez-la ici.',
   'We can’t find that pickup.': 'Nous ne trouvons pas cette cueillette.',
+  'Confirmed for': 'Confirmé pour le',
+  'Price in writing': 'Prix par écrit',
+  'Your move is confirmed': 'Votre déménagement est confirmé',
+  'your move is confirmed': 'votre déménagement est confirmé',
+  'Your day is on the crew’s schedule.': 'Votre journée est à l’horaire de l’équipe.',
+  'If we need to know anything else, we call you.':
+    'S’il nous manque un détail, nous vous appelons.',
+  'Plans changed? Call us as early as you can.':
+    'Un changement de plan? Appelez-nous dès que possible.',
+  'We couldn’t take this request': 'Nous n’avons pas pu prendre cette demande',
+  'If you still need us, call us and we’ll take it over the phone.':
+    'Si vous avez encore besoin de nous, appelez-nous et nous la prendrons au téléphone.',
 }

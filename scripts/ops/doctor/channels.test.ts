@@ -28,6 +28,18 @@ test('The test of a mail names each address that the server refuses', async () =
   ])
 })
 
+test('The addresses of a crew area have one test, whoever shares them', async () => {
+  const houston = { dispatch_email: OWN }
+  const record = { dispatch_email: `${FIRST},${OWN}`, areas: { houston } }
+  store.records.set('locations/hamilton-niagara', record)
+  store.records.set('locations/south-florida', { dispatch_email: OWN })
+  expect((await check()).slice(1).toSorted()).toEqual([
+    'ok: Channel email took a test: 1 address of locations/hamilton-niagara/areas/houston/dispatch_email, by 127.0.0.1',
+    'ok: Channel email took a test: 1 address of locations/south-florida/dispatch_email, by 127.0.0.1',
+    'ok: Channel email took a test: 2 addresses of locations/hamilton-niagara/dispatch_email, by 127.0.0.1',
+  ])
+})
+
 test('A location’s own addresses have a test, too', async () => {
   store.records.set('locations/toronto', { dispatch_email: OWN })
   mail.refusedRecipients.push(OWN)

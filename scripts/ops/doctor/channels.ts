@@ -1,9 +1,12 @@
 import { postChat } from '@/lib/monitoring/post-chat'
+import { AREA_KEYS, getAreaLocation } from '@/lib/cities/location-cities'
 import { SITE_URL, type Env } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'
 import { MailError, sendMail } from '@/lib/notifications/mailer'
 import { postSignedJson } from '@/lib/notifications/webhook'
+import { findDispatchEmail } from '@/lib/locations/location'
 import { getStore } from '@/lib/store'
+import type { StoredRecord } from '@/lib/store/store'
 import { formatCount } from '@/scripts/ops/text-layout'
 import { listFault, ok, warning, wrong, type Finding } from './finding'
 
@@ -43,15 +46,18 @@ export async function checkChannels(env: Env, sendsTests: boolean): Promise<Find
 
 type MailSetting = [name: string, addresses: string[]]
 
-/** The locations' own; checkLocations says what is wrong with the others. */
+/** The crew areas' own; checkLocations says what is wrong with the others. */
 async function readAddresses(): Promise<MailSetting[]> {
   const locations = await getStore('ops')
     .then((ops) => ops.list('locations'))
-    .catch(() => ({}))
-  return Object.entries(locations).flatMap(([id, { dispatch_email: typed }]): MailSetting[] => {
-    const { data = [] } = EmailListSchema.safeParse(typed)
-    return data.length > 0 ? [[`locations/${id}/dispatch_email`, data]] : []
+    .catch((): Record<string, StoredRecord> => ({}))
+  const settings = AREA_KEYS.map((areaKey): MailSetting => {
+    const id = getAreaLocation(areaKey)
+    const { path, value } = findDispatchEmail(areaKey, locations[id] ?? {})
+    return [`locations/${id}/${path}`, EmailListSchema.safeParse(value).data ?? []]
   })
+  // Areas of one location may share its setting.
+  return [...new Map(settings)].filter(([, addresses]) => addresses.length > 0)
 }
 
 function listChannels(env: Env, ofLocations: MailSetting[]): Channel[] {

@@ -1,5 +1,9 @@
 import { CITIES } from '@/lib/cities/cities'
-import { checkCities, checkLanguages } from './locations'
+import { store, useEmptyStore } from '@/lib/submissions/submission.fixture'
+import { checkCities, checkLanguages, checkLocations } from './locations'
+
+jest.mock('@/lib/store')
+useEmptyStore()
 
 const HAMILTON = { name: 'Hamilton', licence: '', insurance: 'Policy 7', servedRegions: ['ON'] }
 const OTTAWA = { ...HAMILTON, name: 'Ottawa', licence: 'CVOR 1', servedRegions: ['ON', 'QC'] }
@@ -27,4 +31,14 @@ test('The doctor names pages in a language in which their number is not answered
   expect(spanish?.message).toMatch(
     /: San Antonio \(san-antonio=en,es\), Miami \(south-florida=en,es\)$/,
   )
+})
+
+test('The doctor names the crew area whose own addresses are wrong', async () => {
+  const houston = { dispatch_email: 'the crew' }
+  const record = { dispatch_email: 'a@crew.example', areas: { houston } }
+  store.records.set('locations/hamilton-niagara', record)
+  const wrong = (await checkLocations()).filter(({ level }) => level === 'wrong')
+  expect(wrong.map(({ message }) => message)).toEqual([
+    'Crew areas whose dispatch_email holds no addresses, so DISPATCH_EMAIL gets their mail: houston',
+  ])
 })

@@ -1,9 +1,9 @@
 import type { City } from '@/lib/cities/city'
 import { CITIES } from '@/lib/cities/cities'
-import { getLocationCities } from '@/lib/cities/location-cities'
-import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
+import { AREA_KEYS, getAreaLocation, getLocationCities } from '@/lib/cities/location-cities'
+import { LOCATION_IDS, type AreaKey } from '@/lib/cities/locations'
 import { EmailListSchema } from '@/lib/env-formats'
-import { parseFields, parsePhone } from '@/lib/locations/location'
+import { findDispatchEmail, parseFields, parsePhone } from '@/lib/locations/location'
 import { getStore } from '@/lib/store'
 import type { StoredRecord } from '@/lib/store/store'
 import { listFault, warning, wrong, type Finding } from './finding'
@@ -21,18 +21,19 @@ export const isPlaceholder = (phone: string) => /-555-01\d\d$/.test(phone)
 /** The build stops without a number, so that is not looked for here. */
 export async function checkLocations(): Promise<Finding[]> {
   const stored = await (await getStore('ops')).list('locations')
-  const find = (isFaulty: (record: StoredRecord, id: LocationId) => boolean) =>
-    LOCATION_IDS.filter((id) => isFaulty(stored[id] ?? {}, id))
-  const placeholders = find((record) => isPlaceholder(parsePhone(record) ?? ''))
-  const withoutPrices = find((record, id) => !parseFields(id, record).prices)
-  const wrongMail = find(
-    ({ dispatch_email: list }) => !!list && !EmailListSchema.safeParse(list).success,
-  )
+  const placeholders = LOCATION_IDS.filter((id) => isPlaceholder(parsePhone(stored[id]) ?? ''))
+  const find = (isFaulty: (record: StoredRecord, areaKey: AreaKey) => boolean) =>
+    AREA_KEYS.filter((areaKey) => isFaulty(stored[getAreaLocation(areaKey)] ?? {}, areaKey))
+  const withoutPrices = find((record, areaKey) => !parseFields(areaKey, record).prices)
+  const wrongMail = find((record, areaKey) => {
+    const { value } = findDispatchEmail(areaKey, record)
+    return Boolean(value) && !EmailListSchema.safeParse(value).success
+  })
   const wrongMailTitle =
-    'Locations whose dispatch_email holds no addresses, so DISPATCH_EMAIL gets their mail'
+    'Crew areas whose dispatch_email holds no addresses, so DISPATCH_EMAIL gets their mail'
   return [
     ...listFault(warning, 'Placeholder numbers (555-01xx)', placeholders, NUMBER_FIX),
-    ...listFault(warning, 'Locations whose pages name no prices', withoutPrices, PRICES_FIX),
+    ...listFault(warning, 'Crew areas whose pages name no prices', withoutPrices, PRICES_FIX),
     ...checkLanguages(stored),
     ...listFault(wrong, wrongMailTitle, wrongMail, MAIL_FIX),
   ]
@@ -43,8 +44,8 @@ export function checkLanguages(
   stored: Readonly<Record<string, StoredRecord>>,
   cities: readonly City[] = Object.values(CITIES),
 ): Finding[] {
-  const silent = cities.flatMap(({ name, languages = {}, locationId }) => {
-    const { speaks = [] } = parseFields(locationId, stored[locationId] ?? {})
+  const silent = cities.flatMap(({ name, languages = {}, locationId, areaKey }) => {
+    const { speaks = [] } = parseFields(areaKey, stored[locationId] ?? {})
     const lacking = Object.keys(languages).filter((one) => !speaks.some((own) => own === one))
     const answered = ['en', ...speaks, ...lacking].join()
     return lacking.length > 0 ? [`${name} (${locationId}=${answered})`] : []

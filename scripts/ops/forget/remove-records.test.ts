@@ -80,6 +80,14 @@ test('The slot of a person is freed, and others keep theirs of the window', asyn
   expect([...store.records]).toEqual([[`slots/${window}`, { another: 'other-id' }]])
 })
 
+test('A person leaves the office’s index, too', async () => {
+  put('jobs', YOUNG, JOB)
+  for (const key of [`houston-${YOUNG}`, `houston~${YOUNG}`, `houston-${OLD}`])
+    put('desk', key, { kind: 'pickup', waits_for: '' })
+  expect(await remove({ key: YOUNG })).toEqual({ count: 3, failures: [] })
+  expect([...store.records.keys()]).toEqual([`desk/houston-${OLD}`])
+})
+
 test.each([
   [{ email: 'ANNA@example.com' }, [`leads/${OLD}`]],
   // The email of a short quote is beside it.

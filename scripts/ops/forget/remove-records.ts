@@ -1,3 +1,4 @@
+import { readDeskKey } from '@/lib/requests/desk-index'
 import { readText } from '@/lib/requests/read-record'
 import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
 import { freeSlot } from '@/lib/locations/pickup-slots'
@@ -74,13 +75,13 @@ async function readLists(store: Pick<Store, 'list'>, failures: string[]): Promis
 
 /** A window has a slot of each of its jobs; an entry of the outbox names its request. */
 function listRequestKeys(list: ListName, key: string, record: StoredRecord): string[] {
-  if (list === 'slots' || list === 'days') return Object.keys(record)
+  if (list === 'slots') return Object.keys(record)
+  if (list === 'desk') return [readDeskKey(key)]
   return [list === 'outbox' ? readText(record, 'key') : key]
 }
 
 /** Others keep their slots of the same window. */
 async function removeFound(store: Store, { list, key, requestKey, record }: Found): Promise<void> {
-  if (list === 'days') return store.update(list, key, { [requestKey]: null })
   if (list !== 'slots') return store.remove(list, key)
   const slot = { key: requestKey, id: readText(record, requestKey) }
   if (!(await freeSlot(store, key, slot, getStoreDeadline()))) throw new Error('no answer')

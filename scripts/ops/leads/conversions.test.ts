@@ -6,7 +6,7 @@ import { CONSENT, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
 import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { describeExport, findConversions } from './conversions'
-import { markAsExported, withholdRequest } from '@/lib/submissions/outcome-record'
+import { markAsExported, withholdRequest } from '@/lib/office/conversions'
 
 const SENT = '2026-11-20T10:00:00Z'
 const keyOf = (name: string) => createTimedKey(SENT, name)

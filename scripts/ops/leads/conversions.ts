@@ -17,20 +17,16 @@ import {
   type ImportRow,
   type WonConversion,
 } from './google-ads-import'
-import {
-  hasWon,
-  markAsExported,
-  OutcomeSchema,
-  type ExportFormat,
-} from '@/lib/submissions/outcome-record'
-import { findRequestCountry } from '@/lib/submissions/outcomes'
+import { hasWon, OutcomeSchema, type ExportFormat } from '@/lib/requests/outcome'
+import { markAsExported } from '@/lib/office/conversions'
+import { findRequestCountry } from '@/lib/office/country'
 import { getFirstKey, readRequests, type RequestFilter } from './read-requests'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const
 
 interface ConversionExport {
   rows: { key: string; at: Date; row: ImportRow }[]
-  /** How many were written before, and are not in `rows`. */
+  /** The number of those that were written before and are not in `rows`. */
   repeated: number
   /** Keys of won records that lack a time, a valid outcome, or without a value a known country. */
   unreadable: string[]
@@ -91,7 +87,7 @@ export async function findConversions(
   return result
 }
 
-/** Without a stored value: that of a request. Without an outcome: at the time of the request. */
+/** Falls back to the value of a request, and to its time if there is no outcome. */
 function createConversion(
   request: Request,
   outcome: StoredRecord | undefined,
@@ -123,7 +119,7 @@ async function createRow(
   conversion: WonConversion,
 ): Promise<ImportRow | undefined> {
   const { consent, attribution } = request
-  // Without a consent it was not proved that the person was asked.
+  // If no consent is stored, nothing proves that the person was asked.
   if (!consent) return undefined
   if (format === 'click') {
     const isAllowed = consent.advertising ?? !isFromQuebec(request)

@@ -50,6 +50,11 @@ test('What customers changed is one cell of their request, in words', () => {
   })
 })
 
+test('What the office entered for a caller came by phone', () => {
+  const [row] = parseCsv({ a: LEAD }, { a: { entered_by: 'office', entered_name: 'Anna' } })
+  expect(row).toMatchObject({ 'Came by': 'phone', 'details.entered_name': 'Anna' })
+})
+
 test('Text with commas, quotes and lines stays in its cell', () => {
   const name = 'a,"b"\r\nc;\t'
   expect(parseCsv({ a: { name } })).toEqual([{ key: 'a', name }])

@@ -24,6 +24,7 @@ export function toCsv(requests: readonly Request[], outcomes: Records): string {
     flattenRecord(request.record),
     Object.fromEntries(request.answers.map(({ label, text }) => [label, text])),
     {
+      ...(request.isEnteredByOffice && { 'Came by': 'phone' }),
       ...describeChanges(request),
       ...flattenRecord(omitListed(request.details), 'details.'),
       ...flattenRecord(outcomes[request.key], 'outcome.'),
@@ -63,7 +64,7 @@ function describeChanges({ changes }: Request): Row {
 
 const LISTED_DETAILS = ['answers', 'changes', 'sent']
 
-/** Without what is listed in words. */
+/** Leaves out what other columns say in words. */
 export function omitListed(details: StoredRecord): StoredRecord {
   return Object.fromEntries(
     Object.entries(details).filter(([name]) => !LISTED_DETAILS.includes(name)),

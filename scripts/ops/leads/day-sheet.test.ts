@@ -1,26 +1,34 @@
 import { parse } from 'csv-parse/sync'
-import { changeRequest, MOVE, parseStored, PICKUP } from '@/lib/requests/requests.fixture'
+import { changeRequest, MOVE, parseStored, PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { formatDaySheet, toDayCsv } from './day-sheet'
 
 const DAY = '2026-12-01'
 const ANN = { cus_name: 'Ann Early', cus_phone: '416-555-0101' }
 const MORNING = { ...ANN, start_time: '09:00', end_time: '11:00' }
 const LATE = { start_time: '15:00', end_time: '17:00', location_id: 'barrie' }
+const MOVE_OF_DAY = changeRequest(
+  QUOTE,
+  { email: '', note_from_customer: 'Call first.' },
+  {
+    answers: { packing: true },
+    changes: { '0-2026-12-01': { ...MOVE, from: '', to: '2026-12-01', confirmed: true } },
+  },
+)
 const description = `Old furniture, Pianos. A full truck or more. ${'Gate code 12. '.repeat(20)}`
 const FULL = { items: 'furniture,piano', load: 'full' }
 const FLAGS = { outside_area: true, confirm_by_phone: true }
 const JOBS = [
-  changeRequest(PICKUP, { ...LATE, description }, { ...FLAGS, answers: FULL }),
-  changeRequest(PICKUP, { is_time_sensitive: true }),
+  changeRequest(PICKUP, { ...LATE, description }, { ...FLAGS, answers: FULL, city: 'barrie' }),
   changeRequest(PICKUP, { ...MORNING, job_status: 'booked', description: 'A sofa' }),
-  changeRequest(PICKUP, { ...MORNING, job_status: 'Cancelled' }),
+  changeRequest(PICKUP, { is_time_sensitive: true }),
+  MOVE_OF_DAY,
 ]
 
-test('The sheet has the active pickups of the day by location and window, for paper', () => {
+test('The sheet has the pickups and moves of the day by crew area and window, for paper', () => {
   const lines = formatDaySheet(DAY, JOBS).split('\n')
   expect(lines.filter((line) => line.length > 100)).toEqual([])
   expect(lines.filter((line) => !line.includes('Gate code'))).toEqual([
-    'Tuesday, December 1, 2026: 3 pickups; 1 cancelled',
+    'Tuesday, December 1, 2026: 4 jobs',
     '',
     'barrie, 3 to 5\u00a0pm',
     '-'.repeat(100),
@@ -55,15 +63,26 @@ test('The sheet has the active pickups of the day by location and window, for pa
     '  Load              About half of the truck.',
     '  Note              Third floor, no elevator.',
     '  Coupon            $20 off, valid until Dec 31',
+    '',
+    'toronto, moves',
+    '-'.repeat(100),
+    '',
+    'Mary Smith   416-555-0142   TR-4F7KM',
+    '  Changed        Confirmed: now Tue, Dec 1',
+    '  Confirmed for  Tuesday, December 1, 2026',
+    '  Moving from    M5V 2T6',
+    '  Moving to      K2P 1L4',
+    '  Packing help   Yes',
+    '  Note           Call first.',
   ])
 })
 
 test('A day without pickups, and a pickup without fields', () => {
-  expect(formatDaySheet('2027-01-02', [])).toBe('Saturday, January 2, 2027: 0 pickups')
+  expect(formatDaySheet('2027-01-02', [])).toBe('Saturday, January 2, 2027: 0 jobs')
   const sheet = formatDaySheet(DAY, [
     parseStored({ ...PICKUP, record: { date: DAY }, details: {} }),
   ])
-  expect(sheet).toContain('Tuesday, December 1, 2026: 1 pickup\n\n, no arrival window')
+  expect(sheet).toContain('Tuesday, December 1, 2026: 1 job\n\n, no arrival window')
 })
 
 test('The sheet is a table for a spreadsheet, without formulas', () => {
@@ -73,7 +92,7 @@ test('The sheet is a table for a spreadsheet, without formulas', () => {
     changes: { [MOVE.id]: MOVE },
   }
   const job = changeRequest(PICKUP, { cus_name: '=1+1' }, details)
-  const rows: unknown = parse(toDayCsv([job, ...JOBS]), { bom: true, columns: true })
+  const rows: unknown = parse(toDayCsv([job, ...JOBS.slice(0, 3)]), { bom: true, columns: true })
   expect(rows).toHaveLength(4)
   expect(rows).toContainEqual({
     ...{ Location: 'toronto', 'Pickup day': 'Tuesday, December 1, 2026' },
@@ -91,4 +110,15 @@ test('The sheet is a table for a spreadsheet, without formulas', () => {
 test('On paper the number after an Arabic name is read from the left', () => {
   const sheet = formatDaySheet(DAY, [changeRequest(PICKUP, { cus_name: 'محمد علي' })])
   expect(sheet).toContain('\u2068محمد علي\u2069   416-555-0142   TR-9KQ2P')
+})
+
+test('Houston’s pickups are apart from Hamilton’s, whose location they share', () => {
+  const jobs = ['houston', 'hamilton'].map((city) =>
+    changeRequest(PICKUP, { location_id: 'hamilton-niagara' }, { city }),
+  )
+  const lines = formatDaySheet(DAY, jobs).split('\n')
+  expect(lines.filter((line) => line.endsWith(', 11\u00a0am to 1\u00a0pm'))).toEqual([
+    'houston, 11\u00a0am to 1\u00a0pm',
+    'hamilton-niagara, 11\u00a0am to 1\u00a0pm',
+  ])
 })

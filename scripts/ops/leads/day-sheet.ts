@@ -9,19 +9,18 @@ import { toSpreadsheet } from './csv'
 /** In the headings of the sheet. */
 const HEADING_LABELS = ['Pickup day', 'Arrival window']
 
-/** The pickups of a day by location and window, with what the crew needs, to print on paper. */
+/** The jobs of a day by crew area and window, with what the crew needs, to print on paper. */
 export function formatDaySheet(day: string, jobs: readonly Request[]): string {
-  const { active, cancelled } = sortPickups(jobs)
-  const heading = `${formatFullDate(day)}: ${formatCount(active.length, 'pickup')}`
-  const windows = [...Map.groupBy(active, nameWindow)].flatMap(([window, pickups]) => [
+  const heading = `${formatFullDate(day)}: ${formatCount(jobs.length, 'job')}`
+  const windows = [...Map.groupBy(jobs, nameWindow)].flatMap(([window, ofWindow]) => [
     `${window}\n${'-'.repeat(PAGE_WIDTH)}`,
-    ...pickups.map(formatBlock),
+    ...ofWindow.map(formatBlock),
   ])
-  return [cancelled > 0 ? `${heading}; ${cancelled} cancelled` : heading, ...windows].join('\n\n')
+  return [heading, ...windows].join('\n\n')
 }
 
 export function toDayCsv(jobs: readonly Request[]): string {
-  const rows = sortPickups(jobs).active.map((request) => {
+  const rows = jobs.map((request) => {
     const { locationId, name, phone, reference } = request
     const fixed = { Location: locationId, Name: name, Phone: phone, Reference: reference }
     // An added question may have the name of a fixed column.
@@ -30,18 +29,9 @@ export function toDayCsv(jobs: readonly Request[]): string {
   return toSpreadsheet(rows)
 }
 
-function sortPickups(jobs: readonly Request[]) {
-  const getPlace = ({ locationId, pickup, name }: Request) =>
-    [locationId, pickup?.windowText, name].join(' ')
-  const active = jobs.filter(({ isCancelled }) => !isCancelled)
-  return {
-    active: active.toSorted((a, b) => (getPlace(a) < getPlace(b) ? -1 : 1)),
-    cancelled: jobs.length - active.length,
-  }
-}
-
-function nameWindow({ locationId, pickup }: Request): string {
-  return `${locationId}, ${(pickup && formatWindow(pickup)) || 'no arrival window'}`
+function nameWindow({ areaKey, locationId, pickup }: Request): string {
+  const window = pickup ? formatWindow(pickup) || 'no arrival window' : 'moves'
+  return `${areaKey ?? locationId}, ${window}`
 }
 
 function formatBlock(request: Request): string {

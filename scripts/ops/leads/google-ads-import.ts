@@ -68,7 +68,7 @@ function createCells(conversion: WonConversion): ImportRow {
 }
 
 /**
- * Whether a request shows an address in Quebec, where people must have said yes before Google gets
+ * True if a request shows an address in Quebec, where people must have said yes before Google gets
  * their click. Postal codes of Quebec begin with G, H or J.
  */
 export function isFromQuebec({ quote, pickup }: Pick<Request, 'quote' | 'pickup'>): boolean {

@@ -22,8 +22,8 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 async function run(words: string[] = [], list: 'jobs' | 'leads' = 'jobs', key = KEY, yes = true) {
   const request = await loadRequest(store, list, key)
   if (!request) throw new Error('no request')
-  const move = words.length > 0 ? parseMove([key, ...words]) : undefined
-  return changeForCustomer(store, request, { move, yes })
+  const wanted = words.length > 0 ? parseMove([key, ...words]) : 'cancel'
+  return changeForCustomer(store, request, wanted, yes)
 }
 
 test.each([
@@ -100,11 +100,12 @@ test('The office cancels a pickup whose window has begun, and a quote, once', as
   expect(changes).toMatchObject({ '0-cancelled': { by: 'office' } })
 })
 
-test.each([
-  ['won', 'Staff have changed it'],
-  ['cancelled', 'cancelled already'],
-])('A pickup that is %s stays', async (status, message) => {
-  store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, job_status: status })
-  await expect(run(['2026-11-24', '1-3'])).rejects.toThrow(message)
-  expect(getJob()).toMatchObject({ date: '2026-11-21', job_status: status })
+test('A pickup that is cancelled stays, until it is reopened', async () => {
+  await run()
+  await expect(run(['2026-11-24', '1-3'])).rejects.toThrow('cancelled already')
+  const request = await loadRequest(store, 'jobs', KEY)
+  if (!request) throw new Error('no request')
+  const [line] = await changeForCustomer(store, request, 'reopen', true)
+  expect(line).toBe(`jobs/${KEY}: open again, Sat, Nov 21, 9 to 11\u00a0am`)
+  expect(getJob()).toEqual(BOOKED_JOB)
 })

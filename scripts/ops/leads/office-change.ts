@@ -8,12 +8,11 @@ import { formatChangedTime } from '@/lib/requests/change-words'
 import { loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
-import { OVERRIDES, type ChangeInput } from '@/lib/submissions/change-pickup'
-import { carryOut } from '@/lib/submissions/change-request'
+import { changeBooking, QUESTIONS } from '@/lib/office/change-booking'
+import type { WantedChange } from '@/lib/submissions/change-plan'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { parseDayWord, parseRequest, toDay } from '@/scripts/ops/arguments'
 import { confirm } from '@/scripts/ops/confirm'
-import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { formatTable } from './table'
 
 export type MoveArguments = ReturnType<typeof parseMove>
@@ -40,64 +39,77 @@ function parseWindow(text: string): ArrivalWindow {
 }
 
 const REFUSALS: Partial<Record<ChangeStatus, string>> = {
-  changedElsewhere: 'Staff have changed it: do this by hand, and tell the customer.',
+  changedElsewhere: 'Staff have changed it: do this by hand, and call the customer.',
   cancelledElsewhere: 'It is cancelled already.',
+  past: 'That window is over.',
+  ...QUESTIONS,
 }
 
 /**
- * Cancels or moves a request as the link in the office's mail does. @param move undefined to cancel
+ * Moves, cancels or reopens a request as the desk does.
  * @throws InvalidArgumentError before anything is changed
  */
 export async function changeForCustomer(
   store: Store,
   request: Request,
-  { move, yes }: { move?: MoveArguments | undefined; yes?: boolean | undefined },
+  wanted: MoveArguments | 'cancel' | 'reopen',
+  yes?: boolean,
 ): Promise<string[]> {
-  const { list, key, pickup: shown, reference, state } = request
-  const change = createChange(request, move)
-  const to = change.kind === 'move' ? `${change.selectedDate} ${change.timeSlot.slice(0, 5)}` : ''
-  const goal = to ? `Move it to ${formatChangedTime(to)}` : 'Cancel it'
+  const { list, key, reference, state } = request
+  const change = createChange(request, wanted)
+  const goal = describeGoal(change)
   console.error(formatTable([request]))
-  await confirm(`${goal}, and tell the customer?`, yes)
+  await confirm(`${goal}, and email the customer?`, yes)
 
-  const input = { list, key, shown, change, by: 'office' as const, ip: '' }
-  const carryOutNow = (isForced: boolean) =>
-    carryOut(store, { ...input, isForced, now: new Date(), deadline: getStoreDeadline() })
-  let { status, reason } = await carryOutNow(false)
-  const override = OVERRIDES[status]
-  if (override) {
-    await confirm(`${override} ${goal} all the same?`, yes)
-    ;({ status, reason } = await carryOutNow(true))
+  const changeNow = (isForced: boolean) =>
+    changeBooking(store, { list, key, change, isForced, now: new Date() })
+  let { status, reason } = await changeNow(false)
+  const question = QUESTIONS[status]
+  if (question) {
+    await confirm(`${question} ${goal} all the same?`, yes)
+    ;({ status, reason } = await changeNow(true))
   }
   await finishTasks()
-  const refusal = REFUSALS[status] ?? OVERRIDES[status]
+  const refusal = REFUSALS[status]
   if (refusal)
     throw new InvalidArgumentError(`${reference || key}: ${refusal} Nothing was changed.`)
   if (status !== 'done') throw new Error(`${list}/${key}: the change is ${status} ${reason ?? ''}`)
   const changed = await loadRequest(store, list, key)
   const was = list === 'jobs' && state !== CANCELLED ? `, was ${formatChangedTime(state)}` : ''
-  return [
-    `${list}/${key}: ${to ? `moved to ${formatChangedTime(to)}${was}` : `cancelled${was}`}`,
-    describeTold(changed),
-  ]
+  return [`${list}/${key}: ${describeState(changed, change)}${was}`, describeTold(changed)]
 }
 
-function createChange(request: Request, move: MoveArguments | undefined): ChangeInput['change'] {
+function createChange(request: Request, wanted: MoveArguments | 'cancel' | 'reopen'): WantedChange {
   const { pickup, cityKey, reference, key } = request
   const name = reference || key
   if (!cityKey)
     throw new InvalidArgumentError(
-      `${name} has no details: change it by hand, and tell the customer.`,
+      `${name} has no details: change it by hand, and call the customer.`,
     )
-  if (request.isCancelled) throw new InvalidArgumentError(`${name} is cancelled already.`)
-  if (!move) return { kind: 'cancel' }
+  if (wanted === 'reopen') return { kind: 'reopen' }
+  if (request.isCancelled)
+    throw new InvalidArgumentError(`${name} is cancelled already: --reopen takes that back.`)
+  if (wanted === 'cancel') return { kind: 'cancel' }
   if (!pickup)
     throw new InvalidArgumentError(`${name} is a quote: it has no arrival window to move.`)
   const { timeZone } = getCity(cityKey)
-  const day = toDay(move.day, timeZone, new Date())
+  const day = toDay(wanted.day, timeZone, new Date())
   const { date: today } = getWallClock(new Date(), timeZone)
   if (day < today) throw new InvalidArgumentError(`${day} is over.`)
-  return { kind: 'move', selectedDate: day, timeSlot: formatTimeSlot(move.window) }
+  return { kind: 'move', selectedDate: day, timeSlot: formatTimeSlot(wanted.window) }
+}
+
+function describeGoal(change: WantedChange): string {
+  if (change.kind !== 'move') return change.kind === 'reopen' ? 'Reopen it' : 'Cancel it'
+  return `Move it to ${formatChangedTime(`${change.selectedDate} ${change.timeSlot.slice(0, 5)}`)}`
+}
+
+function describeState(changed: Request | undefined, { kind }: WantedChange): string {
+  const time = formatChangedTime(changed?.state)
+  if (kind === 'cancel') return 'cancelled'
+  if (kind === 'move') return `moved to ${time}`
+  const state = changed?.pickup && !changed.isConfirmed ? ', to be confirmed' : ''
+  return `open again${time && `, ${time}`}${state}`
 }
 
 function describeTold(request: Request | undefined): string {

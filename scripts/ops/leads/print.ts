@@ -2,9 +2,6 @@ import { InvalidArgumentError } from 'commander'
 import { DISPATCH_LISTS, LIST_NAMES, type DispatchList, type Store } from '@/lib/store/store'
 import { readList } from '@/lib/store/pages'
 import { listReasons } from '@/lib/submissions/read-quarantine'
-import type { Request } from '@/lib/requests/request'
-import { toDay } from '@/scripts/ops/arguments'
-import { formatCount } from '@/scripts/ops/text-layout'
 import { toCsv } from './csv'
 import { formatDaySheet, toDayCsv } from './day-sheet'
 import { describeRequest } from './describe-request'
@@ -12,10 +9,11 @@ import { searchRequests } from './find-requests'
 import {
   FILTERS,
   getFirstKey,
-  getTimeZone,
+  readDays,
   readLists,
   readRequests,
   readSuspected,
+  readToDo,
   type RequestFilter,
 } from './read-requests'
 import { formatQuarantine, formatTable } from './table'
@@ -50,14 +48,12 @@ export async function printRequests(store: Store, options: PrintOptions): Promis
     const lists = await readLists(store, options, all ? LIST_NAMES : DISPATCH_LISTS)
     return console.log(JSON.stringify(lists, null, 2))
   }
-  const requests = await readRequests(store, options)
-  // A period is asked for as it was.
-  const isOpen = ({ isUntouched, isCancelled }: Request) => isUntouched && !isCancelled
-  const shown = options.since === undefined ? requests.filter(isOpen) : requests
-  const table = formatTable(shown, { isWide: wide === true, isNewestFirst: true })
+  const requests =
+    options.since === undefined
+      ? await readToDo(store, options)
+      : await readRequests(store, options)
+  const table = formatTable(requests, { isWide: wide === true, isNewestFirst: true })
   console.log(table || `No requests found${describeFilter(options)}`)
-  const others = requests.length - shown.length
-  if (others > 0) console.error(`${formatCount(others, 'other')} not open: --since 2026-01-01`)
 }
 
 /** ` with --since 2026-10-01 --city toronto`; '' without a filter. */
@@ -66,21 +62,23 @@ function describeFilter(options: RequestFilter): string {
   return typed.length > 0 ? ` with ${typed.join(' ')}` : ''
 }
 
-/** The pickups of a day; `tomorrow` may be another date at another location. */
+/** Pickups and confirmed moves of a day; `tomorrow` may be another date in another area. */
 export async function printDay(store: Store, day: string, options: PrintOptions): Promise<void> {
-  const now = new Date()
-  const jobs = await readRequests(store, options, ['jobs'])
-  const toDate = (place: Pick<Request, 'cityKey' | 'locationId'>) =>
-    toDay(day, getTimeZone(place), now)
-  const pickups = jobs.filter((job) => job.pickup?.date === toDate(job))
+  const days = await readDays(store, day, options)
   if (options.csv) {
-    process.stdout.write(toDayCsv(pickups))
+    process.stdout.write(toDayCsv(days.flatMap(({ due }) => due)))
     return
   }
-  const fallback = toDate({ cityKey: undefined, locationId: '' })
-  const byDate = Map.groupBy(pickups, toDate)
-  const sheets = [...(byDate.size > 0 ? byDate : [[fallback, []] as const])]
-  console.log(sheets.map(([date, own]) => formatDaySheet(date, own)).join('\n\n'))
+  const planned = days.filter(({ due }) => due.length > 0)
+  const shown = planned.length > 0 ? planned : days.slice(0, 1)
+  const byDate = Map.groupBy(shown, ({ date }) => date)
+  const sheets = [...byDate].map(([date, ofDate]) =>
+    formatDaySheet(
+      date,
+      ofDate.flatMap(({ due }) => due),
+    ),
+  )
+  console.log(sheets.join('\n\n'))
 }
 
 export async function printFound(store: Store, text: string): Promise<void> {

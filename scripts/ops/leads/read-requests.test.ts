@@ -1,8 +1,17 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import type { ListName } from '@/lib/store/store'
+import { saveToDesk } from '@/lib/requests/desk-index'
+import { parseRequest } from '@/lib/requests/request'
+import type { DispatchList, ListName, StoredRecord } from '@/lib/store/store'
 import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { encodeTime } from '@/lib/store/record-key'
-import { readLists, readRequests, readSuspected, type RequestFilter } from './read-requests'
+import {
+  readDays,
+  readLists,
+  readRequests,
+  readSuspected,
+  readToDo,
+  type RequestFilter,
+} from './read-requests'
 
 /** The last and the first moment of a day in their cities. */
 const MAY = createTimedKey('2026-06-01T03:59:59.999Z', 'may')
@@ -96,4 +105,31 @@ test('The store is asked for keys from three days before, page by page', async (
     expect(limit).toBeGreaterThan(1)
   }
   list.mockRestore()
+})
+
+test('What waits and what is planned is read by the index of each crew area, without any list', async () => {
+  const one = openMemoryStore()
+  const add = async (list: DispatchList, key: string, record: StoredRecord, city: string) => {
+    const details = { city }
+    one.records.set(`${list}/${key}`, record)
+    one.records.set(`details/${key}`, details)
+    await saveToDesk(one, parseRequest(list, key, record, details), undefined, NOW)
+  }
+  const [houston, toronto, pickup] = ['houston', 'toronto', 'pickup'].map((name) =>
+    createTimedKey('2026-07-01T04:00:00Z', name),
+  ) as [string, string, string]
+  await add('leads', houston, { location_id: 'hamilton-niagara' }, 'houston')
+  await add('leads', toronto, { location_id: 'toronto' }, 'toronto')
+  const job = { date: '2026-07-03', job_status: 'active', location_id: 'toronto' }
+  await add('jobs', pickup, job, 'toronto')
+  const list = jest.spyOn(one, 'list')
+  const toDo = async (filter: RequestFilter) => listKeys(await readToDo(one, filter)).toSorted()
+  expect(await toDo({})).toEqual([houston, toronto].toSorted())
+  expect(await toDo({ location: 'hamilton-niagara' })).toEqual([houston])
+  expect(await toDo({ city: 'hamilton' })).toEqual([])
+  const days = await readDays(one, 'tomorrow', { city: 'toronto' }, NOW)
+  expect(days).toMatchObject([{ date: '2026-07-02', due: [] }])
+  const [{ due } = { due: [] }] = await readDays(one, '2026-07-03', { location: 'toronto' }, NOW)
+  expect(listKeys(due)).toEqual([pickup])
+  expect(new Set(list.mock.calls.map(([name]) => name))).toEqual(new Set(['desk']))
 })

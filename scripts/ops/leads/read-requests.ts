@@ -1,8 +1,10 @@
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
-import { findRequestCityKey } from '@/lib/cities/location-cities'
-import type { LocationId } from '@/lib/cities/locations'
+import { AREA_KEYS, findRequestCityKey, getAreaCity } from '@/lib/cities/location-cities'
+import type { AreaKey, LocationId } from '@/lib/cities/locations'
 import { getInstant } from '@/lib/dates/wall-clock'
+import { listDesk } from '@/lib/requests/desk-index'
+import { loadDue, loadToDo } from '@/lib/requests/load-desk'
 import { parseRequest, type Request } from '@/lib/requests/request'
 import { readList } from '@/lib/store/pages'
 import {
@@ -22,7 +24,7 @@ const ZONES_MS = 2 * 86_400_000
 
 export type Records = Record<string, StoredRecord>
 
-/** Where a request can be: in its list, or as suspected spam. */
+/** A request is in its list, or in quarantine. */
 export type Place = (typeof REQUEST_LISTS)[number]
 
 export type FoundRequest = ReturnType<typeof parseFound>
@@ -59,6 +61,41 @@ export async function readSuspected(
   filter: RequestFilter,
 ): Promise<Request[]> {
   return (await readQuarantine(store, getFirstKey(filter))).filter(createSelector(filter))
+}
+
+/** Reads the requests that wait for the office, by its index. */
+export async function readToDo(
+  ops: Pick<Store, 'list' | 'read'>,
+  filter: RequestFilter,
+): Promise<FoundRequest[]> {
+  const areas = listAreas(filter).map(async (areaKey) => {
+    const { rows } = await loadToDo(ops, await listDesk(ops, areaKey))
+    return rows.map(({ request }) => ({ ...request, isQuarantined: request.isHeld }))
+  })
+  return (await Promise.all(areas)).flat().filter(createSelector(filter))
+}
+
+/** Reads the jobs of a day in each area of a filter, by the office's index. */
+export async function readDays(
+  ops: Pick<Store, 'list' | 'read'>,
+  day: string,
+  filter: RequestFilter,
+  now = new Date(),
+) {
+  const days = listAreas(filter).map(async (areaKey) => {
+    const date = toDay(day, getAreaCity(areaKey).city.timeZone, now)
+    const due = await loadDue(ops, await listDesk(ops, areaKey), date)
+    return { date, due: due.filter(createSelector(filter, now)) }
+  })
+  return Promise.all(days)
+}
+
+function listAreas({ location, city }: RequestFilter): AreaKey[] {
+  return AREA_KEYS.filter(
+    (areaKey) =>
+      (!location || getAreaCity(areaKey).city.locationId === location) &&
+      (!city || getCity(city).areaKey === areaKey),
+  )
 }
 
 /** Whole lists; with a filter, only what belongs to its requests. */
@@ -110,7 +147,7 @@ function createSelector({ since, location, city }: RequestFilter, now = new Date
   }
 }
 
-/** Of the request's city, or of its location's first one. */
-export function getTimeZone({ cityKey, locationId }: Pick<Request, 'cityKey' | 'locationId'>) {
+/** Goes by the request's city, or by its location's first one. */
+function getTimeZone({ cityKey, locationId }: Pick<Request, 'cityKey' | 'locationId'>) {
   return getCity(findRequestCityKey(cityKey, locationId) ?? DEFAULT_CITY).timeZone
 }

@@ -63,7 +63,7 @@ function getPlace({ cityKey, locationId, language }: TableRequest): string {
 
 function getNarrowStatus(request: TableRequest): string {
   if (request.isQuarantined) return 'suspected'
-  const isOpen = request.isUntouched && !request.isCancelled
+  const isOpen = !request.isCancelled
   const isToCheck = request.flags.some((flag) => flag !== request.speaks)
   return isOpen && isToCheck ? 'TO CHECK' : getStatus(request)
 }

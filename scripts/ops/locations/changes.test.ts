@@ -1,7 +1,9 @@
 import { InvalidArgumentError } from 'commander'
-import type { StoredRecord } from '@/lib/store/store'
+import { applyChange, applyChanges, type RecordChanges, type StoredRecord } from '@/lib/store/store'
 import { env } from '@/lib/env'
-import { CHANGE_PARSERS, createChanges, listChanged, type ChangeOptions } from './changes'
+import { getAreaLocation } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
+import { CHANGE_PARSERS, createChanges, listChanged } from './changes'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const PHONE = { tracking_phone: '416-555-0110' }
@@ -10,27 +12,35 @@ const LOCATIONS: Record<string, StoredRecord> = {
   barrie: PHONE,
   ottawa: { ...PHONE, closed_dates: 'Christmas' },
   'kitchener-waterloo': { ...PHONE, open_dates: '2027-07-01' },
+  'hamilton-niagara': { ...PHONE, areas: { houston: { closed_dates: '2026-12-28' } } },
 }
 /** A holiday that is closed without being in the record, and one that was opened. */
 env.HOLIDAYS = JSON.stringify({ barrie: ['2027-07-01'], 'kitchener-waterloo': ['2027-07-01'] })
 const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
-type Typed = Partial<Record<keyof ChangeOptions, string[]>>
+type Typed = Partial<Record<keyof typeof CHANGE_PARSERS, string[]>> & { area?: AreaKey }
 
 /** As commander does: each text with what the earlier ones became. */
-function create(typed: Typed) {
-  const options: Record<string, unknown> = {}
-  for (const name of Object.keys(typed) as (keyof ChangeOptions)[]) {
+function create({ area, ...typed }: Typed) {
+  const options: Record<string, unknown> = { area }
+  for (const name of Object.keys(typed) as (keyof typeof typed)[]) {
     const parse = CHANGE_PARSERS[name] as (text: string, earlier: unknown) => unknown
     for (const text of typed[name] ?? []) options[name] = parse(text, options[name])
   }
-  const changes = listChanged(options).map((id) => [
-    id,
-    createChanges(id, options, LOCATIONS[id], NOW),
-  ])
-  return Object.fromEntries(changes) as object
+  const changes = listChanged(options).map((id) => [id, createChanges(id, options, find(id), NOW)])
+  return Object.fromEntries(changes) as Record<string, RecordChanges>
+}
+const find = (id: string) => LOCATIONS[getAreaLocation(id as AreaKey)]
+
+/** The records after these changes. */
+function apply(changes: Record<string, RecordChanges>) {
+  const records = Object.entries(changes).map(([id, change]) => {
+    const changed = applyChange((record) => record && applyChanges(record, change), find(id) ?? {})
+    return [id, changed]
+  })
+  return Object.fromEntries(records) as object
 }
 
-test.each<[what: string, Typed, changes: object]>([
+test.each<[what: string, Typed, changes: Record<string, RecordChanges>]>([
   [
     'Several options and dates of each location',
     {
@@ -104,8 +114,45 @@ test.each<[what: string, Typed, changes: object]>([
       },
     },
   ],
+  [
+    'The options of one area',
+    {
+      area: 'houston',
+      ...{ close: ['houston=2026-12-25'], open: ['houston=2026-12-28'] },
+      ...{ capacity: ['houston=2'], notice: ['houston=0'], dayMail: ['houston=18:00'] },
+      ...{ prices: [`houston=${PRICES.replace('CAD', 'USD')}`], dispatch: ['houston=none'] },
+    },
+    {
+      houston: {
+        'areas/houston/closed_dates': '2026-12-25',
+        ...{ 'areas/houston/jobs_per_window': 2, 'areas/houston/notice_hours': null },
+        'areas/houston/day_mail': '18:00',
+        'areas/houston/prices': PRICES.replace('CAD', 'USD'),
+        'areas/houston/dispatch_email': null,
+      },
+    },
+  ],
+  [
+    'The options of the area that has its location’s key',
+    { area: 'hamilton-niagara', close: ['hamilton-niagara=2026-12-25'] },
+    { 'hamilton-niagara': { 'areas/hamilton-niagara/closed_dates': '2026-12-25' } },
+  ],
+  [
+    'The options of a location with two areas',
+    { open: ['hamilton-niagara=2026-12-28'], capacity: ['hamilton-niagara=3'] },
+    {
+      'hamilton-niagara': {
+        ...{ closed_dates: null, 'areas/houston/closed_dates': null, jobs_per_window: 3 },
+      },
+    },
+  ],
+  [
+    'With --area those of a location’s only area',
+    { area: 'barrie', capacity: ['barrie=4'], texts: ['barrie=yes'] },
+    { barrie: { jobs_per_window: 4, texts: true } },
+  ],
 ])('%s become one change', (_what, typed, changes) => {
-  expect(create(typed)).toEqual(changes)
+  expect(apply(create(typed))).toEqual(apply(changes))
 })
 
 const hundredDays = Array.from({ length: 100 }, (_, n) =>
@@ -143,8 +190,11 @@ test.each<[Typed, string]>([
   [{ speaks: ['ottawa=en,xx'] }, 'and en is always one of them'],
   [{ speaks: ['ottawa=fr'] }, 'Languages are of en,fr,'],
   [{ notice: ['edmonton=24'] }, 'edmonton is not in the store'],
+  [{ area: 'houston', prices: [`houston=${PRICES}`] }, 'currency:CAD is not possible'],
+  [{ area: 'houston', open: ['houston=2026-12-26'] }, 'houston is not closed on 2026-12-26'],
 ])('%j is rejected as a whole', (options, reason) => {
-  const both = { ...options, notice: ['barrie=24', ...(options.notice ?? [])] }
+  const first = options.area ? [] : ['barrie=24']
+  const both = { ...options, notice: [...first, ...(options.notice ?? [])] }
   expect(() => create(both)).toThrow(InvalidArgumentError)
   expect(() => create(both)).toThrow(reason)
 })

@@ -1,30 +1,33 @@
 import { InvalidArgumentError } from 'commander'
 import { parsePrices, serializePrices } from '@/lib/business/prices'
-import type { LocationId } from '@/lib/cities/locations'
+import { getAreaLocation, isAreaKey } from '@/lib/cities/location-cities'
+import { LOCATION_IDS, type AreaKey } from '@/lib/cities/locations'
 import { EmailListSchema } from '@/lib/env-formats'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import {
   CAPACITY_MAX,
   DAY_MAIL,
-  getCurrencies,
+  getCurrency,
   isLanguageList,
   NOTICE_HOURS_MAX,
   REVIEWS_URL,
 } from '@/lib/locations/location'
 import type { RecordChanges, StoredRecord } from '@/lib/store/store'
 import { LANGUAGES } from '@/lib/words/languages'
+import { getAreaScope, getLocationScope, type Scope } from '@/lib/locations/scope'
 import { parseLocation, parseTrackingNumber } from '@/scripts/ops/arguments'
 import { CalendarError, changeClosedDates } from '@/lib/locations/closed-dates'
 
-type Pair<Value> = [id: LocationId, value: Value]
+/** The id is a location's, or with `--area` an area's (`toScope`). */
+type Pair<Value> = [id: AreaKey, value: Value]
 
 /** Parser of a repeatable option like `barrie=705-555-0123`. */
-export function pairParser<Value>(parseValue: (text: string, id: LocationId) => Value) {
+export function pairParser<Value>(parseValue: (text: string, id: AreaKey) => Value) {
   return (text: string, earlier: Pair<Value>[] = []): Pair<Value>[] => {
     const [id = '', value = ''] = text.split(/=(.*)/s)
     if (id === '' || value === '') throw new InvalidArgumentError('Say which and what: ID=VALUE.')
-    const location = parseLocation(id)
-    return [...earlier, [location, parseValue(value, location)]]
+    const place = isAreaKey(id) ? id : parseLocation(id)
+    return [...earlier, [place, parseValue(value, place)]]
   }
 }
 
@@ -35,7 +38,7 @@ export const CHANGE_PARSERS = {
   open: pairParser(parseDates),
   notice: pairParser((text) => parseNumber(text, NOTICE_HOURS_MAX)),
   capacity: pairParser((text) => parseNumber(text, CAPACITY_MAX)),
-  prices: pairParser(parsePriceList),
+  prices: pairParser((text, id) => parsePriceList(text, getLocationScope(getAreaLocation(id)))),
   texts: pairParser(parseYes),
   speaks: pairParser(parseLanguages),
   dayMail: pairParser(parseDayMail),
@@ -45,6 +48,22 @@ export const CHANGE_PARSERS = {
 
 export type ChangeOptions = {
   [Name in keyof typeof CHANGE_PARSERS]?: ReturnType<(typeof CHANGE_PARSERS)[Name]>
+} & { area?: AreaKey }
+
+/** The number is the location's: its areas share it, and what is said about it. */
+const NUMBER_OPTIONS = ['set', 'texts', 'speaks', 'reviews'] as const
+
+/** An ID is a location's unless `--area` says otherwise. @throws InvalidArgumentError */
+export function toScope(id: AreaKey, options: ChangeOptions): Scope {
+  const { area } = options
+  const scope = getAreaScope(area ?? id)
+  const location = LOCATION_IDS.find((one) => one === id)
+  if (!area && !location) reject(`${id} is a crew area of ${scope.id}: add --area ${id}`)
+  if (!area && location) return getLocationScope(location)
+  if (id !== area) reject(`With --area ${area} write ${area}=… instead of ${id}=…`)
+  const shared = scope.path === '' ? undefined : NUMBER_OPTIONS.find((name) => options[name])
+  if (shared) reject(`--${shared} is of the number, which ${scope.id} shares: leave out --area`)
+  return scope
 }
 
 function parseDates(text: string): string[] {
@@ -58,10 +77,10 @@ function parseNumber(text: string, max: number): number | null {
   throw new InvalidArgumentError(`A whole number from 0 (none) to ${max} is needed.`)
 }
 
-function parsePriceList(text: string, id: LocationId): string | null {
+function parsePriceList(text: string, { areas }: Scope): string | null {
   if (text === 'none') return null
   try {
-    return serializePrices(parsePrices(text, getCurrencies(id)))
+    return serializePrices(parsePrices(text, [...new Set(areas.map(getCurrency))]))
   } catch (error) {
     throw new InvalidArgumentError((error as Error).message)
   }
@@ -100,7 +119,6 @@ const FIELDS = {
   set: 'tracking_phone',
   notice: 'notice_hours',
   capacity: 'jobs_per_window',
-  prices: 'prices',
   texts: 'texts',
   speaks: 'languages',
   dayMail: 'day_mail',
@@ -108,30 +126,45 @@ const FIELDS = {
   dispatch: 'dispatch_email',
 } as const satisfies Partial<Record<keyof ChangeOptions, string>>
 
-export function listChanged(options: ChangeOptions): LocationId[] {
-  const names = Object.keys(CHANGE_PARSERS) as (keyof ChangeOptions)[]
+/** For each area of a location, or with `--area` for that one. */
+export function listAreaDays<Value>(
+  pairs: [id: AreaKey, value: Value][] = [],
+  options: ChangeOptions,
+) {
+  return pairs.flatMap(([id, value]) =>
+    toScope(id, options).areas.map((areaKey) => [areaKey, value] as const),
+  )
+}
+
+export function listChanged(options: ChangeOptions): AreaKey[] {
+  const names = Object.keys(CHANGE_PARSERS) as (keyof typeof CHANGE_PARSERS)[]
   return [...new Set(names.flatMap((name) => (options[name] ?? []).map(([id]) => id)))]
 }
 
 /** Null removes a field. @throws InvalidArgumentError */
 export function createChanges(
-  id: LocationId,
+  id: AreaKey,
   options: ChangeOptions,
   record: StoredRecord | undefined,
   now: Date,
 ): RecordChanges {
-  if (!record) reject(`${id} is not in the store: --seed`)
+  const scope = toScope(id, options)
+  if (!record) reject(`${scope.id} is not in the store: --seed`)
   const findValues = <Value>(pairs: Pair<Value>[] = []) =>
     pairs.flatMap(([one, value]) => (one === id ? [value] : []))
   const changes: RecordChanges = {}
   for (const [name, field] of Object.entries(FIELDS) as [keyof typeof FIELDS, string][])
-    for (const value of findValues<RecordChanges[string]>(options[name])) changes[field] = value
+    for (const value of findValues<RecordChanges[string]>(options[name]))
+      changes[scope.path + field] = value
+  for (const list of findValues(options.prices))
+    // A crew area has one currency.
+    changes[`${scope.path}prices`] = list && parsePriceList(list, scope)
   const typed = {
     closed: findValues(options.close).flat(),
     opened: findValues(options.open).flat(),
   }
   const isCalendarSame = typed.closed.length + typed.opened.length === 0
-  return isCalendarSame ? changes : { ...changes, ...closeDates(id, record, typed, now) }
+  return isCalendarSame ? changes : { ...changes, ...closeDates(scope, record, typed, now) }
 }
 
 function closeDates(...input: Parameters<typeof changeClosedDates>): RecordChanges {

@@ -1,12 +1,12 @@
 import type { StoredRecord } from '@/lib/store/store'
 import { getToday } from '@/lib/locations/closed-dates'
-import { describeLocation } from './describe'
+import { describeArea } from './describe'
 
-test('Today is still today where the day ends last', () => {
+test('Each crew area has the day of its own time zone', () => {
   const lateEvening = new Date('2026-11-21T05:30:00Z')
   expect(getToday('toronto', lateEvening)).toBe('2026-11-21')
-  // Houston is an hour behind Hamilton.
-  expect(getToday('hamilton-niagara', lateEvening)).toBe('2026-11-20')
+  expect(getToday('hamilton-niagara', lateEvening)).toBe('2026-11-21')
+  expect(getToday('houston', lateEvening)).toBe('2026-11-20')
 })
 
 const PRICES = 'quarter:1-2,half:3-4,three-quarters:5-6,full:7-8,currency:CAD'
@@ -44,10 +44,27 @@ test.each<[fields: StoredRecord, words: string]>([
   ],
 ])('%j is described', (fields, words) => {
   const record = { tracking_phone: '416-555-0110', ...fields }
-  const line = describeLocation('toronto', record, '2026-11-20')
+  const line = describeArea('toronto', record, '2026-11-20')
   expect(line).toBe(`toronto              416-555-0110 Toronto; ${words}`)
 })
 
+test('Houston has a line of its own, with the phone of its location', () => {
+  const houston = {
+    closed_dates: '2026-12-24',
+    closed_windows: '2026-11-19 09:00,2026-11-26 13:00,2026-11-25 09:00',
+    ...{ jobs_per_window: 2, dispatch_email: 'h@crew.example', notice_hours: -1 },
+  }
+  const record = { tracking_phone: '905-555-0115', notice_hours: 24, areas: { houston } }
+  const describe = (areaKey: 'houston' | 'hamilton-niagara') =>
+    describeArea(areaKey, record, '2026-11-20')
+  expect(describe('houston')).toBe(
+    'houston              905-555-0115 Houston; no texts; speaks en; mail to h@crew.example; day mail 17:00; no reviews; no prices; closed 2026-12-24; windows closed 2026-11-25 09:00, 2026-11-26 13:00; 24 hours’ notice; 2 jobs per window; INVALID and ignored: areas/houston/notice_hours -1',
+  )
+  expect(describe('hamilton-niagara')).toBe(
+    'hamilton-niagara     905-555-0115 Hamilton, Niagara; no texts; speaks en; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; no prices; no closed dates; 24 hours’ notice; no limit',
+  )
+})
+
 test('A location without a record is missing', () => {
-  expect(describeLocation('barrie', undefined, '2026-11-20')).toContain('missing Barrie')
+  expect(describeArea('barrie', undefined, '2026-11-20')).toContain('missing Barrie')
 })

@@ -1,43 +1,54 @@
 import { serializePrices } from '@/lib/business/prices'
-import { getLocationCities } from '@/lib/cities/location-cities'
-import type { LocationId } from '@/lib/cities/locations'
+import { CITIES } from '@/lib/cities/cities'
+import type { AreaKey } from '@/lib/cities/locations'
 import { EmailListSchema } from '@/lib/env-formats'
 import { formatNotice } from '@/lib/dates/format-dates'
-import { parseFields, parsePhone } from '@/lib/locations/location'
+import { findDispatchEmail, parseFields, parsePhone } from '@/lib/locations/location'
+import { isRecord } from '@/lib/requests/read-record'
 import { safeLine } from '@/lib/requests/text'
 import type { StoredRecord } from '@/lib/store/store'
 import { formatCount } from '@/scripts/ops/text-layout'
 
-export function describeLocation(
-  id: LocationId,
+/** @param today in the area */
+export function describeArea(
+  areaKey: AreaKey,
   record: StoredRecord | undefined,
   today: string,
 ): string {
-  const fields = parseFields(id, record ?? {})
+  const fields = parseFields(areaKey, record ?? {})
   const { prices, takesTexts, speaks = [], dayMail, reviewsUrl, invalidFields } = fields
-  const { closedDates, noticeHours, jobsPerWindow } = fields.calendar
-  const cities = getLocationCities(id).map(({ name }) => name)
+  const { closedDates, noticeHours, jobsPerWindow, closedWindows = [] } = fields.calendar
+  const cities = Object.values(CITIES).filter((city) => city.areaKey === areaKey)
+  const names = [...new Set(cities.map(({ name }) => name))]
   const closed = closedDates.filter((date) => date >= today).toSorted()
+  const windows = closedWindows.filter((start) => start >= today).toSorted()
   return [
-    `${id.padEnd(20)} ${parsePhone(record) ?? 'missing'} ${cities.join(', ')}`,
+    `${areaKey.padEnd(20)} ${parsePhone(record) ?? 'missing'} ${names.join(', ')}`,
     takesTexts ? 'texts' : 'no texts',
     `speaks ${['en', ...speaks].join()}`,
-    describeDispatch(record?.dispatch_email),
+    describeDispatch(findDispatchEmail(areaKey, record ?? {})),
     dayMail === undefined ? 'no day mail' : `day mail ${dayMail}`,
     reviewsUrl === undefined ? 'no reviews' : `reviews ${reviewsUrl}`,
     prices ? serializePrices(prices) : 'no prices',
     closed.length > 0 ? `closed ${closed.join(', ')}` : 'no closed dates',
+    ...(windows.length > 0 ? [`windows closed ${windows.join(', ')}`] : []),
     noticeHours > 0 ? `${formatNotice(noticeHours)} notice` : 'no notice',
     jobsPerWindow === undefined ? 'no limit' : `${formatCount(jobsPerWindow, 'job')} per window`,
-    ...invalidFields.map((name) => describeInvalid(name, record?.[name])),
+    ...invalidFields.map((path) => describeInvalid(path, getValue(record, path))),
   ].join('; ')
 }
 
-/** Who gets the office's mails. */
-function describeDispatch(typed: unknown): string {
-  if (typed === undefined) return 'mail to DISPATCH_EMAIL'
-  const { data } = EmailListSchema.safeParse(typed)
-  return data ? `mail to ${data.join()}` : describeInvalid('dispatch_email', typed)
+/** Names the addresses that get the office's mails. */
+function describeDispatch({ path, value }: ReturnType<typeof findDispatchEmail>): string {
+  if (value === undefined) return 'mail to DISPATCH_EMAIL'
+  const { data } = EmailListSchema.safeParse(value)
+  return data ? `mail to ${data.join()}` : describeInvalid(path, value)
+}
+
+/** @param path `areas/houston/prices` */
+function getValue(record: unknown, path: string): unknown {
+  const step = (value: unknown, name: string) => (isRecord(value) ? value[name] : undefined)
+  return path.split('/').reduce(step, record)
 }
 
 const describeInvalid = (name: string, value: unknown) =>

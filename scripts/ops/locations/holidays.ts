@@ -1,6 +1,7 @@
 import Holidays from 'date-holidays'
-import { getLocationCities } from '@/lib/cities/location-cities'
-import { LOCATION_IDS, type LocationId } from '@/lib/cities/locations'
+import { CITIES } from '@/lib/cities/cities'
+import { AREA_KEYS } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
 import { getWeekday } from '@/lib/dates/wall-clock'
 
 const COUNTRY_CODES = { usa: 'US', canada: 'CA' } as const
@@ -9,21 +10,21 @@ const FRIDAY = 5
 /** date-holidays calls it public; Ontario's Employment Standards Act does not list it. */
 const NOT_STATUTORY = ['CA-ON Easter Monday']
 
-/** By location the public holidays of the states and provinces of its cities, of this year and the next one. */
-export function listHolidays(now: Date): Record<LocationId, string[]> {
+/** By crew area the public holidays of the states and provinces of its cities, of this year and the next one. */
+export function listHolidays(now: Date): Record<AreaKey, string[]> {
   const year = now.getUTCFullYear()
-  const entries = LOCATION_IDS.map((id) => [
-    id,
-    [...findHolidays(id, year), ...findHolidays(id, year + 1)],
+  const entries = AREA_KEYS.map((areaKey) => [
+    areaKey,
+    [...findHolidays(areaKey, year), ...findHolidays(areaKey, year + 1)],
   ])
-  return Object.fromEntries(entries) as Record<LocationId, string[]>
+  return Object.fromEntries(entries) as Record<AreaKey, string[]>
 }
 
 /** ISO dates of a year, sorted, without Sundays. */
-export function findHolidays(id: LocationId, year: number): string[] {
-  const regions = getLocationCities(id).map(
-    ({ country, region }) => `${COUNTRY_CODES[country]}-${region}`,
-  )
+export function findHolidays(areaKey: AreaKey, year: number): string[] {
+  const regions = Object.values(CITIES)
+    .filter((city) => city.areaKey === areaKey)
+    .map(({ country, region }) => `${COUNTRY_CODES[country]}-${region}`)
   const dates = [...new Set(regions)].flatMap((region) => findRegionHolidays(region, year))
   return [...new Set(dates)].toSorted()
 }

@@ -22,3 +22,16 @@ test('The active pickups of days to be closed are found, and each is a line', as
   ])
   expect(await findPickups(store, [])).toEqual([])
 })
+
+test('Houston’s pickups are not of a day that Hamilton closes', async () => {
+  const store = openMemoryStore()
+  for (const city of ['hamilton', 'houston']) {
+    const record = { ...JOB, cus_name: city, location_id: 'hamilton-niagara' }
+    store.records.set(`jobs/${createKey(city)}`, record)
+    store.records.set(`details/${createKey(city)}`, { city })
+  }
+  const find = async (areaKey: 'hamilton-niagara' | 'houston') =>
+    (await findPickups(store, [[areaKey, ['2026-11-21']]])).map(({ name }) => name)
+  expect(await find('houston')).toEqual(['houston'])
+  expect(await find('hamilton-niagara')).toEqual(['hamilton'])
+})

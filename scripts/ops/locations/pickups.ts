@@ -1,9 +1,10 @@
 import { InvalidArgumentError } from 'commander'
 import { finishTasks } from '@/lib/http/run-after'
-import { cancelPickups, describeCall } from '@/lib/submissions/close-day'
+import { cancelPickups } from '@/lib/office/close'
+import { describeCall } from '@/lib/requests/customer-call'
+import { loadRequest } from '@/lib/requests/load-request'
 import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
-import type { ChangeOptions } from './changes'
-import type { LocationId } from '@/lib/cities/locations'
+import type { AreaKey } from '@/lib/cities/locations'
 import { formatPickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { safeLine } from '@/lib/requests/text'
@@ -12,13 +13,15 @@ import { readRequests } from '@/scripts/ops/leads/read-requests'
 
 export async function findPickups(
   store: Pick<Store, 'list'>,
-  closed: readonly (readonly [id: LocationId, dates: readonly string[]])[],
+  closed: readonly (readonly [areaKey: AreaKey, dates: readonly string[]])[],
 ): Promise<Request[]> {
   if (closed.length === 0) return []
-  const days = new Set(closed.flatMap(([id, dates]) => dates.map((date) => `${id} ${date}`)))
+  const days = new Set(
+    closed.flatMap(([areaKey, dates]) => dates.map((date) => `${areaKey} ${date}`)),
+  )
   const jobs = await readRequests(store, {}, ['jobs'])
   return jobs
-    .filter(({ locationId, pickup }) => days.has(`${locationId} ${pickup?.date}`))
+    .filter(({ areaKey, pickup }) => days.has(`${areaKey} ${pickup?.date}`))
     .filter(({ isCancelled }) => !isCancelled)
     .toSorted((a, b) => (getStart(a) < getStart(b) ? -1 : 1))
 }
@@ -28,7 +31,7 @@ const getStart = ({ pickup }: Request) => `${pickup?.date} ${pickup?.windowText}
 /** @throws InvalidArgumentError where nothing says what becomes of the pickups */
 export async function checkPickups(
   store: Store,
-  days: NonNullable<ChangeOptions['close']>,
+  days: Parameters<typeof findPickups>[1],
   { yes, cancelPickups: isCancelling }: { yes?: true; cancelPickups?: true },
 ): Promise<void> {
   const pickups = await findPickups(store, days)
@@ -41,23 +44,25 @@ export async function checkPickups(
     )
 }
 
-/** As the link in the mail of a day does. Prints whom to call. */
-export async function cancelAll(pickups: readonly Request[]): Promise<void> {
-  const cancelled = await cancelPickups(pickups)
+/** Cancels as the desk does, and prints whom to call. */
+export async function cancelAll(store: Store, pickups: readonly Request[]): Promise<void> {
+  const cancelled = await cancelPickups(store, pickups, '', Infinity)
   await finishTasks()
-  const calls = pickups.map((request) => {
-    const call = describeCall(request, new Date())
-    return [request.reference, call || (cancelled.includes(request.key) ? '' : 'not cancelled')]
+  const calls = pickups.map(async ({ key, reference }) => {
+    if (!cancelled.includes(key)) return [reference, 'not cancelled']
+    const request = await loadRequest(store, 'jobs', key)
+    const call = request && describeCall(request, undefined, new Date())
+    return [reference, call === undefined ? 'no email went yet: call' : call && `${call}: call`]
   })
   console.log(`${formatCount(cancelled.length, 'pickup')} of ${pickups.length} cancelled.`)
-  console.log(alignColumns(calls.filter(([, call]) => call !== '')))
+  console.log(alignColumns((await Promise.all(calls)).filter(([, call]) => call)))
   if (cancelled.length < pickups.length) process.exitCode = 1
 }
 
 export function describePickup(request: Request): string[] {
-  const { locationId, pickup, reference, name, phone, staffStatus, flags } = request
+  const { areaKey, locationId, pickup, reference, name, phone, staffStatus, flags } = request
   return [
-    locationId,
+    areaKey ?? locationId,
     pickup ? formatPickup(pickup) : '',
     reference,
     name,

@@ -30,8 +30,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const readDay = (location: 'toronto' | 'ottawa' = 'toronto') =>
-  readSlots(store, { date: DAY, location })
+const readDay = (areaKey: 'toronto' | 'ottawa' = 'toronto') =>
+  readSlots(store, { date: DAY, areaKey })
 
 test('The slots of a day are listed with their jobs, and with what is not sure', async () => {
   const slots = await readDay()
@@ -50,6 +50,18 @@ test('The slots of a day are listed with their jobs, and with what is not sure',
   expect(describeDaySlots('ottawa', DAY, await readDay('ottawa'))).toBe(
     'ottawa, Saturday, November 21, 2026: 0 slots taken',
   )
+})
+
+test('Houston’s slots are not Hamilton’s', async () => {
+  const key = createKey('houston')
+  const record = { ...MORNING, location_id: 'hamilton-niagara' }
+  store.records.set(`jobs/${key}`, record)
+  store.records.set(`details/${key}`, { city: 'houston' })
+  store.records.set(`slots/${DAY}-0900-houston`, { [key]: 'id' })
+  const slots = await readSlots(store, { date: DAY, areaKey: 'houston' })
+  expect(slots.map(({ jobKey }) => jobKey)).toEqual([key])
+  expect(slots.filter(isUnconfirmed)).toEqual([])
+  expect(await readSlots(store, { date: DAY, areaKey: 'hamilton-niagara' })).toEqual([])
 })
 
 test('Slots are chosen by references and keys of their jobs, and freed as they were read', async () => {

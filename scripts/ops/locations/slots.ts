@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import type { LocationId } from '@/lib/cities/locations'
+import type { AreaKey } from '@/lib/cities/locations'
 import { formatFullDate, formatTime } from '@/lib/dates/format-dates'
 import { createWindowKey, freeSlot } from '@/lib/locations/pickup-slots'
 import { loadRequest } from '@/lib/requests/load-request'
@@ -17,16 +17,16 @@ type ReadingStore = Pick<Store, 'list' | 'read'>
 export type Slot = Awaited<ReturnType<typeof readSlots>>[number]
 
 /**
- * All slots from a date on, or those of a location's day, by window, with their jobs. A `windowKey` is like
+ * All slots from a date on, or those of an area's day, by window, with their jobs. A `windowKey` is like
  * `2026-11-25-0900-toronto`; `id` is of the booking or change that took the slot.
  */
 export async function readSlots(
   store: ReadingStore,
-  { date = '', location }: { date?: string; location?: LocationId } = {},
+  { date = '', areaKey }: { date?: string; areaKey?: AreaKey } = {},
 ) {
   const windows = Object.entries(await store.list('slots', { since: date }))
   const isChosen = (key: string) =>
-    !location || (key.startsWith(`${date}-`) && key.endsWith(`-${location}`))
+    !areaKey || (key.startsWith(`${date}-`) && key.endsWith(`-${areaKey}`))
   const slots = windows
     .filter(([key]) => isChosen(key))
     .flatMap(([windowKey, jobs]) =>
@@ -38,21 +38,21 @@ export async function readSlots(
   return Promise.all(slots)
 }
 
-/** Whether the window does not have its job, or has one that is to be confirmed by phone. */
+/** True if the window does not have its job, or if the job waits to be confirmed. */
 export function isUnconfirmed(slot: Slot): boolean {
   return getLoss(slot) !== '' || slot.job?.isWithoutSlot === true
 }
 
-/** Why no crew comes in this window. '' if one does. */
+/** Returns the reason why no crew comes in this window; '' if one does. */
 function getLoss({ windowKey, job }: Slot): string {
-  if (!job?.pickup) return 'no job'
+  if (!job?.pickup || !job.areaKey) return 'no job'
   if (job.isCancelled) return 'cancelled'
-  const isHere = windowKey === createWindowKey(job.locationId, job.state)
+  const isHere = windowKey === createWindowKey(job.areaKey, job.state)
   return isHere ? '' : `moved to ${formatPickup(job.pickup)}`
 }
 
-export function describeDaySlots(id: LocationId, date: string, slots: readonly Slot[]): string {
-  const heading = `${id}, ${formatFullDate(date)}: ${formatCount(slots.length, 'slot')} taken`
+export function describeDaySlots(areaKey: AreaKey, date: string, slots: readonly Slot[]): string {
+  const heading = `${areaKey}, ${formatFullDate(date)}: ${formatCount(slots.length, 'slot')} taken`
   return slots.length > 0 ? `${heading}\n${describeSlots(slots)}` : heading
 }
 
@@ -96,7 +96,7 @@ export function checkSlots(slots: readonly Slot[], yes = false): void {
     )
 }
 
-/** As they were read: one that was taken again meanwhile stays. */
+/** Frees slots as they were read: one that was taken again meanwhile stays. */
 export async function freeSlots(store: Store, slots: readonly Slot[]): Promise<void> {
   for (const { windowKey, jobKey, id } of slots) {
     const isFreed = await freeSlot(store, windowKey, { key: jobKey, id }, getStoreDeadline())

@@ -1,3 +1,4 @@
+import { parseRequest } from '@/lib/requests/request'
 import { parseTouch } from '@/lib/requests/touch'
 import { describeTouch } from './request'
 
@@ -12,6 +13,11 @@ test.each([
   [{}, 'unknown', false],
 ])('The source of %j is %s, paid: %s', (touch, source, isPaid) => {
   expect(describeTouch(parseTouch(touch))).toMatchObject({ source, isPaid })
+})
+
+test('What the office entered for a caller counts as phone', () => {
+  const { attribution } = parseRequest('leads', 'key', {}, { entered_by: 'office' })
+  expect(describeTouch(attribution.last)).toMatchObject({ source: 'phone', isPaid: false })
 })
 
 test.each([

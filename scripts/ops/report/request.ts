@@ -11,7 +11,7 @@ import { isGetQuotePage, resolveRoute } from '@/lib/routing/routing'
 import { followRedirect } from '@/lib/routing/towns'
 import { readList } from '@/lib/store/pages'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { hasWon, LOST_REASONS } from '@/lib/submissions/outcome-record'
+import { hasWon, LOST_REASONS } from '@/lib/requests/outcome'
 import { isLanguage } from '@/lib/words/languages'
 import { getFirstKey, readRequests } from '@/scripts/ops/leads/read-requests'
 import { findCurrency, type Amount } from './money'
@@ -70,8 +70,8 @@ function createReportRequest(request: Request, outcome: StoredRecord) {
   }
 }
 
-function isDecidedByStaff({ isUntouched, changes }: Request): boolean {
-  return !isUntouched && (changes.at(-1)?.by ?? 'office') === 'office'
+function isDecidedByStaff({ isOfficeOnly, changes }: Request): boolean {
+  return isOfficeOnly || changes.some(({ by }) => by === 'office')
 }
 
 /** Of the page that sent it. */

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchDeskCookie } from '@/e2e/support/servers/desk'
 import { revalidate } from '@/e2e/support/servers/isolated-site'
 import { runInParallel } from '@/scripts/verify/figures'
 import { checkChanges } from './check-changes'
-import { book, changeOften, createCustomer, type Stage } from './customers'
+import { book, changeOften, createCustomer } from './customers'
 import { countOwed, settle } from './deliveries'
 import { withEnvironment, type Environment, type StoreName } from './environment'
+import type { Stage } from './stage'
 
 /** Some windows are full, and all customers find one. */
 const CUSTOMERS_PER_JOB = 20
@@ -15,8 +17,8 @@ const RUN_HOURS_LATER = 0.1
 /** Interrupted changes are settled later than that. */
 const HOURS_LATER = 1
 /** After a form was sent: most changes are over by then. The kills are spread evenly over this time. */
-const LAST_STEP_MS = 200
-const STEP_MS = 37
+const LAST_STEP_MS = 1_200
+const STEP_MS = 97
 
 type ChangeFaults = (
   environment: Environment,
@@ -43,7 +45,8 @@ export function runChanges(
     // Where the location cannot be read, the cached calendar must have the limit, too.
     await revalidate(host.site, () => fetch(`${url}/toronto/book-now`))
     const progress = { sent: 0, isDone: false }
-    const stage = { url, office, progress }
+    const cookie = await fetchDeskCookie(url, 'toronto')
+    const stage = { url, cookie, office, progress }
     await runInParallel(customers, CONCURRENT_CUSTOMERS, async (customer) => {
       while (!(await book(stage, customer)));
     })

@@ -1,10 +1,19 @@
+import { DAY_MS } from '@/lib/dates/durations'
 import { createWindowKey } from '@/lib/locations/pickup-slots'
 import { CANCELLED, isClosing, REPLACED } from '@/lib/requests/change'
-import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
+import { getWaitsFor, listDesk } from '@/lib/requests/desk-index'
+import { parseRequest, type Request } from '@/lib/requests/request'
 import type { StoredRecord } from '@/lib/store/store'
-import type { Customer } from './customers'
+import type { Customer } from './stage'
 import { findRepeated, listMessages } from './deliveries'
 import type { Environment } from './environment'
+
+interface Told {
+  key: string
+  record: StoredRecord
+  details: StoredRecord
+  change?: { to: string; confirmed?: boolean }
+}
 
 /** A delivery notes a message within this time. */
 const NOTE_MS = 1_000
@@ -36,13 +45,20 @@ export async function checkChanges(
   for (const { id, isExcused } of findRepeated(environment, NOTE_MS))
     require({ 'told once': isExcused }, id)
   for (const { body } of webhook.calls) {
-    const { record, change } = JSON.parse(body) as { record: StoredRecord; change?: { to: string } }
-    require({ 'told as it was': !change || getJobState(record) === change.to }, body)
+    const { key, record, details, change } = JSON.parse(body) as Told
+    const { state, isConfirmed } = parseRequest('jobs', key, record, details)
+    const { to = state, confirmed = isConfirmed } = change ?? {}
+    require({ 'told as it was': to === state && confirmed === isConfirmed }, body)
   }
   for (const customer of customers)
     for (const key of customer.booked.keys())
-      require({ stored: key in jobs, unsuspected: !(key in quarantined) }, key)
+      require({
+        stored: key in jobs,
+        unsuspected: !(key in quarantined) || customer.kind === 'held',
+      }, key)
 
+  const later = new Date(Date.now() + DAY_MS)
+  const listed = new Set((await listDesk(office, 'toronto')).map(({ key }) => key))
   const requests = Object.entries(jobs).map(([key, job]) =>
     parseRequest('jobs', key, job, details[key] ?? {}),
   )
@@ -52,12 +68,16 @@ export async function checkChanges(
     const slots = windows.flatMap(([window, slot]) => (key in slot ? [window] : []))
     const by = changes.find(({ to }) => to === REPLACED)?.reference
     const rules = {
-      // A slot that was taken after the site had given up on it stays: whoever leaves the window frees it.
-      'in its window alone':
-        slots.join() === getWindow(request) || (request.isWithoutSlot && slots.length === 0),
+      'in its window alone': hasItsSlots(request, slots),
+      'on the desk': listed.has(key) || getWaitsFor(request, undefined, later) === '',
       'replaced by a booking': !by || requests.some(({ reference }) => reference === by),
+      // The office may have reopened what was replaced.
       'instead of another': !requests.some(
-        (one) => one.reference === replaces && one.isUntouched && !one.isCancelled,
+        (one) =>
+          replaces !== '' &&
+          one.reference === replaces &&
+          !one.isCancelled &&
+          one.changes.every(({ to }) => to !== REPLACED),
       ),
       'thanked for': customer !== undefined,
       ...(customer && checkHistory(request, customer)),
@@ -75,11 +95,17 @@ export async function checkChanges(
   return violations
 }
 
-/** '' for a job that has left its window. */
-const getWindow = ({ state, locationId }: Request) =>
-  state === CANCELLED ? '' : createWindowKey(locationId, state)
+function hasItsSlots(request: Request, slots: readonly string[]): boolean {
+  const { state, areaKey = 'toronto', changes, isCancelled, isConfirmed } = request
+  const own = createWindowKey(areaKey, state)
+  if (isConfirmed && !isCancelled) return slots.join() === own
+  // A slot that was taken after the site had given up on it stays: whoever leaves the window frees it.
+  const isLate = !isCancelled && changes.every(({ confirmed }) => confirmed === undefined)
+  return slots.length === 0 || (isLate && slots.join() === own)
+}
 
-function checkHistory({ key, record, state, changes }: Request, customer: Customer) {
+function checkHistory(request: Request, customer: Customer) {
+  const { key, record, state, changes } = request
   const last = changes.at(-1)
   const answers = customer.answers.filter((answer) => answer.key === key)
   const possible = answers.filter(({ outcome }) => outcome !== 'unchanged')
@@ -89,24 +115,32 @@ function checkHistory({ key, record, state, changes }: Request, customer: Custom
     'where its changes have brought it':
       (isClosing(last) ? CANCELLED : (last?.to ?? customer.booked.get(key))) === state,
     'changed as was answered': changes.every(
-      ({ to }) => to === REPLACED || possible.some((answer) => answer.to === to),
+      ({ to }) => to === REPLACED || possible.some((answer) => ['', to].includes(answer.to)),
+    ),
+    // A run does not know of a change that another one overtook before its note.
+    'noted whatever was acknowledged': possible.every(
+      ({ outcome, to }, index) =>
+        outcome !== 'done' ||
+        index < possible.length - 1 ||
+        ['', customer.booked.get(key)].includes(to) ||
+        changes.some((change) => change.to === to),
     ),
     'what was answered last':
-      lastAnswer?.outcome !== 'done' || lastAnswer.to === state || last?.to === REPLACED,
+      lastAnswer?.outcome !== 'done' || lastAnswer.isTrue(request) || last?.to === REPLACED,
     'as staff have edited it': Object.entries(edits).every(
-      ([field, value]) => record[field] === value,
+      ([field, value]) => record[field] === value || changes.some(({ by }) => by === 'office'),
     ),
   }
 }
 
 /** What was overtaken before it was told is told as the later change alone. */
-function checkMessages({ key, changes, sent, isUntouched }: Request, told: readonly string[]) {
+function checkMessages({ key, changes, sent, isCancelled }: Request, told: readonly string[]) {
   const makeId = (...parts: string[]) => [key, ...parts].filter(Boolean).join('.')
   const last = changes.at(-1)
   const change = last && last.to !== REPLACED ? last.id : ''
   const notes = new Map(sent)
   const isKnownToCustomer = (notes.get('customer') ?? 'refused') !== 'refused'
-  const isOwedToCustomer = isUntouched || (change && isClosing(last) && isKnownToCustomer)
+  const isOwedToCustomer = !isCancelled || (change && isClosing(last) && isKnownToCustomer)
   const note = notes.get(change ? `customer:${change}` : 'customer')
   const owed = ['', change].flatMap((id) => [makeId(id), makeId('dispatch', id)])
   if (isOwedToCustomer && note !== 'refused')

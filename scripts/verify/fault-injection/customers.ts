@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
-import { getCityClock } from '@/lib/cities/cities'
-import { ARRIVAL_WINDOWS, formatTimeSlot, getBookingDates } from '@/lib/dates/schedule'
 import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import {
   fetchForm,
@@ -13,30 +11,13 @@ import {
 import type { Fields, PlainForm } from '@/lib/cron/plain-form'
 import { CANCELLED } from '@/lib/requests/change'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
-import type { Office } from './environment'
+import type { Request } from '@/lib/requests/request'
+import { enterBooking, press, release } from './desk'
+import { pick, pickTime, timeOut, type Answer, type Customer, type Stage } from './stage'
 import { BROWSER_TIMEOUT_MS } from './visitors'
 
 const ROUNDS = 6
 const MAX_TRIES = 60
-
-/** Someone who books pickups in one tab, and has the link of the last one. */
-export interface Customer {
-  fields: Fields
-  key: string
-  link: string
-  /** By the job's key, as changes name it: `2026-11-25 09:00`. */
-  booked: Map<string, string>
-  answers: { key: string; to: string; outcome: 'done' | 'unchanged' | 'unknown' }[]
-  /** What staff have written into the jobs, by their keys. */
-  edits: Map<string, Record<string, string>>
-}
-
-/** Where customers are at work. */
-export interface Stage {
-  url: string
-  office: Office
-  progress: { sent: number; isDone: boolean }
-}
 
 const FORM_LABEL = /aria-label="(Another time|Cancel your pickup [^"]*)"/
 const UNCHANGED =
@@ -44,36 +25,35 @@ const UNCHANGED =
 const FULL = /is full|No windows are/
 const LINK = /href="(\/toronto\/booking\?key=[^"]+)"/
 
-const pick = <Item>(items: readonly Item[]) => items[randomInt(items.length)] as Item
-const timeOut = () => AbortSignal.timeout(BROWSER_TIMEOUT_MS)
-
-function pickTime() {
-  const window = pick(ARRIVAL_WINDOWS)
-  // Not today, whose windows begin.
-  const date = pick(getBookingDates(getCityClock('toronto', new Date()).date).slice(1))
-  const fields = { selectedDate: date, timeSlot: formatTimeSlot(window) }
-  return { to: `${date} ${window.start}`, fields }
-}
-
 export function createCustomer(n: number): Customer {
+  const kind = n % 5 === 3 ? 'held' : n % 5 === 4 ? 'caller' : 'visitor'
   const fields = {
     ...makeValidPickup(),
     phone: `416-201-${String(n).padStart(4, '0')}`,
     email: `customer-${n}@example.com`,
-    [HONEYPOT_FIELD]: '',
+    [HONEYPOT_FIELD]: kind === 'held' ? 'filled' : '',
     [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()),
   }
-  return { fields, key: '', link: '', booked: new Map(), answers: [], edits: new Map() }
+  return { kind, fields, key: '', link: '', booked: new Map(), answers: [], edits: new Map() }
 }
 
 /**
  * Books a pickup, which corrects the one before. Sends the same until it is thanked for.
  * @returns false if the window is full
  */
-export async function book({ url, progress }: Stage, customer: Customer): Promise<boolean> {
+export async function book(stage: Stage, customer: Customer): Promise<boolean> {
+  const { url, progress } = stage
   const { to, fields } = pickTime()
   const answers = { ...customer.fields, ...fields }
   const tryOnce = async () => {
+    if (customer.kind === 'caller') {
+      const key = await enterBooking(stage, answers)
+      if (key) {
+        customer.key = key
+        customer.booked.set(key, to)
+      }
+      return key === undefined ? undefined : key !== ''
+    }
     const form = await fetchForm(`${url}/toronto/book-now`, 'Junk pickup', timeOut())
     progress.sent++
     const answer = await postForm(form, answers, undefined, timeOut())
@@ -96,13 +76,21 @@ export async function book({ url, progress }: Stage, customer: Customer): Promis
 
 /** Several changes and corrections, each with its own kind of collision. */
 export async function changeOften(stage: Stage, customer: Customer): Promise<void> {
+  while (customer.kind === 'held' && !(await release(stage, customer))) await sleep(randomInt(500))
+  // What the customer sends then is not held.
+  customer.fields[HONEYPOT_FIELD] = ''
   for (let round = 0; round < ROUNDS; round++) {
     await sleep(randomInt(1_500))
+    if (customer.kind === 'caller' || randomInt(4) === 0) {
+      await press(stage, customer)
+      continue
+    }
     const isCancel = randomInt(8) === 0
     const form = await openForm(stage, customer, isCancel).catch(() => undefined)
     const times = [pickTime(), pickTime()] as const
     const change = async ({ to, fields }: (typeof times)[0] = times[0]) => {
-      if (form) await send(stage, customer, form, isCancel ? [CANCELLED, {}] : [to, fields])
+      const isTrue = ({ state }: Request) => state === (isCancel ? CANCELLED : to)
+      if (form) await send(stage, customer, form, isCancel ? [CANCELLED, {}] : [to, fields], isTrue)
     }
     const actions = [
       () => change(),
@@ -130,12 +118,18 @@ async function send(
   { key, answers }: Customer,
   form: PlainForm,
   [to, fields]: [to: string, fields: Fields],
+  isTrue: Answer['isTrue'],
 ): Promise<void> {
   progress.sent++
   const answer = await postForm(form, fields, undefined, timeOut()).catch(() => undefined)
   const isDone = answer?.location.includes('done=1')
   const isUnchanged = answer && UNCHANGED.test(answer.html)
-  answers.push({ key, to, outcome: isDone ? 'done' : isUnchanged ? 'unchanged' : 'unknown' })
+  answers.push({
+    key,
+    to,
+    outcome: isDone ? 'done' : isUnchanged ? 'unchanged' : 'unknown',
+    isTrue,
+  })
 }
 
 /** The office notes something, or confirms the pickup, while the change is under way. */

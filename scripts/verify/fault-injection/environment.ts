@@ -60,8 +60,6 @@ export async function withEnvironment<Result>(
         ...getMailSettings(mail),
         CONFIRMATIONS_PER_HOUR: '999',
         CRON_SECRET,
-        // Links outlive the process that has signed them.
-        NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 'links').toString('base64'),
         LEAD_WEBHOOK_URL: webhook.url,
         LEAD_WEBHOOK_SECRET: 'webhook-'.repeat(5),
       }),

@@ -22,7 +22,7 @@ async function BookNowPage({ pageContext }: ContentProps) {
   const region = servedRegions.length > 1 ? '' : city.region
   const formProps = getFormProps(pageContext)
   const clock = getWallClock(new Date(), timeZone)
-  const calendar = await getBookingCalendar(city.locationId, clock)
+  const calendar = await getBookingCalendar(city.areaKey, clock)
   return (
     <>
       <BookingCard
@@ -37,7 +37,7 @@ async function BookNowPage({ pageContext }: ContentProps) {
             cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
             calendar={calendar}
             {...(prices && {
-              prices: { ranges: prices.ranges, signed: signPrices(city.locationId, prices) },
+              prices: { ranges: prices.ranges, signed: signPrices(city.areaKey, prices) },
             })}
           />
         }

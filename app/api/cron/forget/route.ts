@@ -7,11 +7,12 @@ import { getStore } from '@/lib/store'
 import { isRecordKey } from '@/lib/store/record-key'
 import { freeLeftSlots } from '@/lib/cron/compare-windows'
 import { removeExpired } from '@/lib/cron/remove-expired'
+import { trimDesk } from '@/lib/cron/trim-desk'
 
 /** With a slow last removal the run still ends within the function's 30 s. */
 const RUN_LIMIT_MS = 12_000
 
-/** Daily cron job (vercel.json): removes expired records, and frees slots that no job is in. */
+/** Daily cron job (vercel.json): removes expired records, and frees slots that no job is in, and trims the office's index. */
 export const GET = protectRun(async () => {
   const now = Date.now()
   const options = { now, deadline: now + RUN_LIMIT_MS }
@@ -23,6 +24,9 @@ export const GET = protectRun(async () => {
       logEvent('slots', { outcome: 'not-compared', reason }, 'error')
       return 0
     }),
+    trimDesk(ops, new Date(now), now + RUN_LIMIT_MS).catch(({ message: reason }: Error) =>
+      logEvent('desk', { outcome: 'not-trimmed', reason }, 'error'),
+    ),
   ])
   const { removed, isComplete, undated } = run
   const failed = run.failures.length

@@ -4,15 +4,10 @@ import { createGenerateUnindexedMetadata } from '@/app/_shared/metadata'
 import { getPageContext, type QueryPageProps } from '@/app/_shared/page-context'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
-import { moveForCustomer } from '@/components/office/actions'
-import { HeldRequest } from '@/components/office/held-request'
-import { MoveForm } from '@/components/office/move-form'
-import { OutcomeCard } from '@/components/office/outcome-card'
 import { movePickup } from '@/components/request/actions'
 import { ClosedLink } from '@/components/request/closed-link'
 import { DeclineMails } from '@/components/request/decline-mails'
 import { RequestPage } from '@/components/request/request-page'
-import { isUndoable, readOutcome } from '@/lib/submissions/note-outcome'
 import { openBooking } from '@/lib/submissions/open-booking'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
@@ -22,12 +17,11 @@ import {
   type BookingQuery,
 } from '@/lib/forms/booking-query'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
-import { listCrewRows, listRows } from '@/lib/requests/rows'
+import { listRows } from '@/lib/requests/rows'
 import { describeStatus } from '@/lib/requests/status'
 import type { PageContext } from '@/lib/routing/page-context'
 import { getPaths } from '@/lib/routing/paths'
-import { checkOfficeLink, createBookingPath } from '@/lib/security/booking-link'
-import { DayPage } from './day-page'
+import { createBookingPath } from '@/lib/security/booking-link'
 
 export const generateMetadata = createGenerateUnindexedMetadata({
   title: 'Your request: see, change or cancel it',
@@ -39,10 +33,7 @@ export const generateMetadata = createGenerateUnindexedMetadata({
 export default async function BookingPage({ params, searchParams }: QueryPageProps) {
   const pageContext = await getPageContext(await params)
   const query = parseBookingQuery(await searchParams)
-  if (query.day) return <DayPage pageContext={pageContext} query={query} />
   const page = await renderRequest(pageContext, query)
-  // The office reads English.
-  if (query.office) return page
   const { cityKey } = pageContext
   const parameters = sanitizeBookingQuery(new URLSearchParams(query))
   return (
@@ -62,28 +53,19 @@ async function renderRequest(pageContext: PageContext, query: Required<BookingQu
   const { key, sig } = query
   const request = await openBooking(query)
   const now = new Date()
-  const officeLink = checkOfficeLink(query.office, key, now.getTime())
   if (typeof request === 'string') return <ClosedLink pageContext={pageContext} reason={request} />
-  if (officeLink === 'closed') return <ClosedLink pageContext={pageContext} reason="closed" />
-  if (request.isHeld && officeLink === 'open') {
-    const link = { key, sig, office: query.office }
-    return <HeldRequest request={request} rows={listCrewRows(request)} hidden={link} />
-  }
   const link = { key, sig, ...(language !== 'en' && { language }) }
   if (query.decline)
     return <DeclineMails hidden={link} isDone={query.done !== ''} pageContext={pageContext} />
   const { cityKey = pageContext.cityKey ?? DEFAULT_CITY, pickup } = request
-  const path = createBookingPath(cityKey, key, { office: query.office }, language)
+  const path = createBookingPath(cityKey, key, {}, language)
   if (request.cityKey && cityKey !== pageContext.cityKey) redirect(path)
 
-  const { timeZone, locationId } = pageContext.city
+  const { timeZone, areaKey } = pageContext.city
   const clock = getWallClock(now, timeZone)
   const { status, words } = describeStatus(request, now, t)
   const shown = pickup && { shownDate: pickup.date, shownTimeSlot: pickup.timeSlot }
-  const outcome =
-    officeLink === 'open' ? await readOutcome(key).catch(() => 'unavailable' as const) : undefined
-  if (outcome === 'unavailable') return <ClosedLink pageContext={pageContext} reason={outcome} />
-  const hidden = { ...link, office: query.office, ...shown }
+  const hidden = { ...link, ...shown }
   return (
     <RequestPage
       pageContext={pageContext}
@@ -95,27 +77,8 @@ async function renderRequest(pageContext: PageContext, query: Required<BookingQu
       path={path}
       hidden={hidden}
       clock={clock}
-      officeCard={
-        officeLink === 'open' ? (
-          <OutcomeCard
-            request={request}
-            outcome={outcome}
-            canUndo={isUndoable(outcome, now)}
-            isNoted={query.done === '2'}
-            city={pageContext.city}
-            hidden={hidden}
-          />
-        ) : null
-      }
     >
-      {pickup && officeLink === 'open' ? (
-        <MoveForm
-          action={moveForCustomer}
-          hidden={hidden}
-          date={pickup.date}
-          timeSlot={pickup.timeSlot}
-        />
-      ) : pickup ? (
+      {pickup ? (
         <MovePickupForm
           action={movePickup}
           hidden={hidden}
@@ -123,7 +86,7 @@ async function renderRequest(pageContext: PageContext, query: Required<BookingQu
           ownWindow={request.state}
           cityKey={cityKey}
           timeZone={timeZone}
-          calendar={await getBookingCalendar(locationId, clock)}
+          calendar={await getBookingCalendar(areaKey, clock)}
           phone={pageContext.phone}
         />
       ) : null}

@@ -1,0 +1,111 @@
+import { TextLink } from '@/components/ui/text-link'
+import { closeTime } from './actions'
+import type { DayView, RowView } from '@/lib/office/views'
+import { DeskRow } from './desk-row'
+import { PressForm } from './press-form'
+
+interface Props {
+  days: readonly DayView[]
+  /** ISO date; ''. */
+  openDate: string
+  area: string
+}
+
+/** Today and the next ten days, each with its windows and moves. */
+export function DeskDays({ days, openDate, area }: Props) {
+  return (
+    <section aria-labelledby="days" className="grid gap-4">
+      <h2 id="days" className="text-title">
+        Days
+      </h2>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {days.map((day, index) => (
+          <details
+            key={day.date}
+            id={day.date}
+            open={(index < 2 && day.hasJobs) || day.date === openDate}
+            className="card p-4"
+          >
+            <summary className="min-h-11 cursor-pointer py-2 text-xl font-bold">
+              {day.title}: {day.summary}
+            </summary>
+            <Day day={day} area={area} />
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Day({ day, area }: { day: DayView; area: string }) {
+  const { windows, moves, others, hasNames, hasJobs, namesHref, crewSheetHref } = day
+  return (
+    <div className="grid gap-4 pt-2">
+      {windows.map(({ start, title, count, isClosed, rows }) => (
+        <Group
+          key={start}
+          title={`${title}: ${isClosed ? `closed, ${count}` : count}`}
+          rows={rows}
+        />
+      ))}
+      {moves.length > 0 ? <Group title="Moves" rows={moves} /> : null}
+      {others.length > 0 ? <Group title="At another time" rows={others} /> : null}
+      <p className="flex flex-wrap gap-x-6">
+        {hasJobs && !hasNames ? <TextLink href={namesHref}>Show the names</TextLink> : null}
+        <TextLink href={crewSheetHref}>Crew sheet</TextLink>
+      </p>
+      {day.canChange ? (
+        <details className="print:hidden">
+          <summary className="min-h-11 cursor-pointer py-2 font-bold">Close or open</summary>
+          <CloseForm day={day} area={area} />
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+function CloseForm({
+  day: { date, title, isClosed, windows },
+  area,
+}: {
+  day: DayView
+  area: string
+}) {
+  const ofWindows = windows.map((window) => {
+    const what = window.isClosed
+      ? (['open', 'Open', ' again'] as const)
+      : (['close', 'Close', ''] as const)
+    return [`${what[0]} ${window.start}`, `${what[1]} ${window.title}${what[2]}`] as const
+  })
+  return (
+    <PressForm
+      action={closeTime}
+      formId={`close-${date}`}
+      name={`Close ${title}`}
+      hidden={{ area, date }}
+      fields={isClosed ? [] : ['cancel']}
+      presses={isClosed ? REOPEN_DAY : [['close', 'Close this day'], ...ofWindows]}
+      isQuiet
+    />
+  )
+}
+
+const REOPEN_DAY = [
+  ['open', 'Open this day again'],
+  ['cancel', 'Cancel its pickups'],
+] as const
+
+function Group({ title, rows }: { title: string; rows: readonly RowView[] }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-lg">{title}</h3>
+      {rows.length > 0 ? (
+        <ul className="grid gap-3">
+          {rows.map((row) => (
+            <DeskRow key={row.id} row={row} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

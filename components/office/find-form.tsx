@@ -1,0 +1,57 @@
+'use client'
+
+import { useActionState } from 'react'
+import { TextField } from '@/components/form/text-field'
+import type { FindState } from '@/lib/office/find'
+import { findRequests } from './actions'
+import { DeskRow } from './desk-row'
+import { OfficeNotice } from './office-notice'
+
+/** We post the search, so that no name is in an address. */
+export function FindForm({ area }: { area: string }) {
+  const start: FindState = { status: 'start', text: '' }
+  const [{ status, text, found }, action] = useActionState(findRequests, start)
+  return (
+    <section aria-labelledby="find" className="grid gap-4 print:hidden">
+      <h2 id="find" className="text-title">
+        Find
+      </h2>
+      <form action={action} className="grid max-w-measure gap-4">
+        <OfficeNotice status={status} />
+        <input type="hidden" name="area" value={area} />
+        <TextField
+          formId="find"
+          name="text"
+          label="Reference, name, email or the end of a phone"
+          defaultValue={text}
+        />
+        <button type="submit" className="button-secondary">
+          Find
+        </button>
+      </form>
+      {found ? (
+        <div role="status" className="grid gap-4">
+          <p>
+            {found.rows.length === 0 ? 'Nothing found. ' : ''}
+            {found.looked}
+          </p>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {found.rows.map((row) => (
+              <DeskRow key={row.id} row={row} />
+            ))}
+          </ul>
+          {found.next ? (
+            <form action={action}>
+              <input type="hidden" name="area" value={area} />
+              <input type="hidden" name="text" value={text} />
+              <input type="hidden" name="from" value={found.next} />
+              <button type="submit" className="button-secondary">
+                Look further back
+              </button>
+            </form>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+}

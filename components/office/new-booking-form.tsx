@@ -1,0 +1,92 @@
+'use client'
+
+import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { RadioGroup } from '@/components/form/radio-group'
+import { TextField } from '@/components/form/text-field'
+import { AddressFields } from '@/components/junk-removal/address-fields'
+import { ItemFields } from '@/components/junk-removal/item-fields'
+import { LoadFields } from '@/components/junk-removal/load-fields'
+import { PROPERTY_TYPES } from '@/lib/business/junk'
+import type { ShownPrices } from '@/lib/business/prices'
+import type { City } from '@/lib/cities/city'
+import { formatArrivalWindow } from '@/lib/dates/format-dates'
+import { ARRIVAL_WINDOWS, formatTimeSlot } from '@/lib/dates/schedule'
+import { OUTSIDE_AREA_FIELD } from '@/lib/forms/form'
+import type { EntryProps } from '@/lib/office/entry-props'
+import { enterBooking } from './entry-actions'
+import { EntryForm } from './entry-form'
+import { Question } from './entry-notices'
+
+const LABELS = {
+  items: 'Items',
+  load: 'How full will the truck be?',
+  message: 'Anything else?',
+  selectedDate: 'Pickup day',
+  timeSlot: 'Arrival window',
+  force: 'This window',
+  isTimeSensitive: 'Flexible on timing?',
+  propertyType: 'Property type',
+  street: 'Street',
+  unit: 'Unit',
+  city: 'City',
+  state: 'State or province',
+  zip: 'ZIP or postal code',
+  countryName: 'Country',
+  [OUTSIDE_AREA_FIELD]: 'This address',
+  name: 'Caller’s name',
+  phone: 'Phone number',
+  email: 'Email',
+} as const
+
+interface Props extends EntryProps {
+  requestPath: string
+  cityDefaults: Pick<City, 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'>
+  prices?: ShownPrices
+}
+
+/** A pickup that a caller books, on any day. */
+export function NewBookingForm({ cityDefaults, prices, ...props }: Props) {
+  return (
+    <EntryForm
+      {...props}
+      action={enterBooking}
+      title="New booking"
+      submitLabel="Book this pickup"
+      labels={LABELS}
+    >
+      {(form) => (
+        <>
+          <ItemFields {...form.field('items')} />
+          <LoadFields {...form.field('load')} validUntil={undefined} prices={prices} meter={null} />
+          <MessageField {...form.field('message')} />
+          <TextField {...form.field('selectedDate')} type="date" />
+          <RadioGroup
+            {...form.field('timeSlot')}
+            options={ARRIVAL_WINDOWS.map((window) => ({
+              value: formatTimeSlot(window),
+              label: formatArrivalWindow(window),
+            }))}
+          />
+          <Question field={form.field('force')} label="Take it all the same" />
+          <RadioGroup
+            {...form.field('isTimeSensitive')}
+            options={[
+              { value: 'false', label: 'Yes' },
+              { value: 'true', label: 'No' },
+            ]}
+          />
+          <RadioGroup
+            {...form.field('propertyType')}
+            gridClassName="sm:grid-cols-3"
+            options={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
+          />
+          <AddressFields form={form} cityDefaults={cityDefaults} />
+          <Question field={form.field(OUTSIDE_AREA_FIELD)} label="The crew goes there" />
+          <NameField {...form.field('name')} contact={null} />
+          <PhoneField {...form.field('phone')} />
+          <EmailField {...form.field('email')} optional />
+        </>
+      )}
+    </EntryForm>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { TextField } from '@/components/form/text-field'
+import { MoveSizeField } from '@/components/moving-quote/move-size-field'
+import { PostalCodeField } from '@/components/moving-quote/postal-code-field'
+import { parseAddressCountry, type AddressCountry } from '@/lib/forms/quote-fields'
+import type { EntryProps } from '@/lib/office/entry-props'
+import { enterQuote } from './entry-actions'
+import { EntryForm } from './entry-form'
+
+const LABELS = {
+  name: 'Caller’s name',
+  phone: 'Phone number',
+  email: 'Email',
+  zip: 'Moving from',
+  zipTo: 'Moving to',
+  moveDate: 'Move date',
+  packing: 'Help with packing',
+  moveSize: 'Size of the move',
+  message: 'What are we moving?',
+} as const
+
+interface Props extends EntryProps {
+  requestPath: string
+  /** The preselected country of both addresses. */
+  defaultCountry: AddressCountry
+}
+
+/** A move that a caller asks a quote for. */
+export function NewQuoteForm({ defaultCountry, ...props }: Props) {
+  const getCountry = (value: string | undefined) =>
+    value ? parseAddressCountry(value) : defaultCountry
+  return (
+    <EntryForm
+      {...props}
+      action={enterQuote}
+      title="New quote"
+      submitLabel="Store this quote request"
+      labels={LABELS}
+    >
+      {({ field, values }) => (
+        <>
+          <NameField {...field('name')} contact={null} />
+          <PhoneField {...field('phone')} />
+          <EmailField {...field('email')} optional />
+          <PostalCodeField
+            {...field('zip')}
+            countryFieldName="fromCountry"
+            country={getCountry(values.fromCountry)}
+            autoComplete="off"
+          />
+          <PostalCodeField
+            {...field('zipTo')}
+            countryFieldName="toCountry"
+            country={getCountry(values.toCountry)}
+            autoComplete="off"
+          />
+          <TextField {...field('moveDate')} type="date" optional />
+          <CheckboxField {...field('packing')} />
+          <MoveSizeField {...field('moveSize')} />
+          <MessageField {...field('message')} rows={2} />
+        </>
+      )}
+    </EntryForm>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { ChangeForm } from '@/components/form/change-form'
+import { TextField } from '@/components/form/text-field'
+import { useChangeForm } from '@/components/form/use-change-form'
+import { openInBrowser } from './access-actions'
+
+interface Props {
+  /** `Toronto` in "the Toronto desk". */
+  deskName: string
+  /** The token of the desk link. */
+  link: string
+}
+
+/** Opens the desk in this browser. Mail scanners open links too, so only the button does it. */
+export function UseBrowser({ deskName, link }: Props) {
+  const form = useChangeForm(openInBrowser, 'desk')
+  return (
+    <ChangeForm
+      form={form}
+      name="Open the desk"
+      hidden={{ link }}
+      submitLabel={`Use this browser for the ${deskName} desk`}
+    >
+      <TextField
+        {...form.field('name', 'Your first name')}
+        optional
+        autoComplete="given-name"
+        hint="The desk keeps it with what you do."
+      />
+    </ChangeForm>
+  )
+}

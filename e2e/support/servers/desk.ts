@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { postForm } from '@/e2e/support/pages/post-form'
+import { getDeskName } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
+import { fetchForm } from '@/lib/cron/plain-form'
+import { env } from '@/lib/env'
+import { createDeskLink } from '@/lib/security/desk-link'
+
+/** Sites with a mail server have this key (getMailSettings). */
+export const SITE_KEY = Buffer.alloc(32, 'key').toString('base64')
+
+/** A path that a site with `SITE_KEY` takes for a desk link. */
+export function signDeskLink(areaKey: AreaKey, { epoch = 0, now = Date.now() } = {}): string {
+  const { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key } = env
+  env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = SITE_KEY
+  const path = createDeskLink(areaKey, epoch, now)
+  env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = key
+  return path
+}
+
+/** Opens the desk in a browser, which stays on it. The page may have JavaScript or not. */
+export async function openDesk(
+  page: Page,
+  siteUrl: string,
+  areaKey: AreaKey,
+  { name = 'Anna', epoch = 0 } = {},
+): Promise<void> {
+  await page.goto(siteUrl + signDeskLink(areaKey, { epoch }))
+  await page.getByLabel('Your first name').fill(name)
+  await page
+    .getByRole('button', { name: `Use this browser for the ${getDeskName(areaKey)}` })
+    .click()
+  await expect(page.getByRole('button', { name: 'Sign out this browser' })).toBeVisible()
+}
+
+/** @returns the value of a `cookie` header that opens the desk */
+export async function fetchDeskCookie(
+  siteUrl: string,
+  areaKey: AreaKey,
+  { name = 'Anna', epoch = 0 } = {},
+): Promise<string> {
+  const form = await fetchForm(siteUrl + signDeskLink(areaKey, { epoch }), 'Open the desk')
+  const { headers } = await postForm(form, { name })
+  const cookie = headers.getSetCookie().find((one) => one.startsWith('desk='))
+  return cookie?.split(';')[0] ?? ''
+}

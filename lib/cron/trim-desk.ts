@@ -1,0 +1,54 @@
+import 'server-only'
+import { AREA_KEYS } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import {
+  getDeskDate,
+  listDesk,
+  removeFromDesk,
+  saveToDesk,
+  type DeskEntry,
+} from '@/lib/requests/desk-index'
+import { loadRow, type DeskRow } from '@/lib/requests/load-desk'
+import { findRequest } from '@/lib/requests/load-request'
+import type { Store } from '@/lib/store/store'
+
+/** Visitors' writes share the database. */
+const MAX_CONCURRENT = 50
+
+/**
+ * Compares the open part of the office's index with the requests, which staff may have edited by hand: moves
+ * what is over to the other part, and removes the entries of removed requests.
+ * @param deadline in epoch milliseconds: nothing begins after it @throws without an answer
+ */
+export async function trimDesk(ops: Store, now: Date, deadline: number): Promise<void> {
+  for (const areaKey of AREA_KEYS) {
+    const left = (await listDesk(ops, areaKey)).values()
+    const work = async () => {
+      for (const entry of left) {
+        if (Date.now() >= deadline) return
+        await settle(ops, areaKey, entry, now)
+      }
+    }
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, work))
+  }
+}
+
+async function settle(ops: Store, areaKey: AreaKey, entry: DeskEntry, now: Date): Promise<void> {
+  const row = await loadRow(ops, entry)
+  if (!row) {
+    await removeFromDesk(ops, areaKey, entry.key)
+    // It may be of another area since its details are there.
+    const moved = await findRequest(ops, entry.key)
+    if (moved) await saveToDesk(ops, moved, undefined, now)
+  } else if (!isRight(entry, row, now)) await saveToDesk(ops, row.request, row.outcome, now)
+}
+
+function isRight(entry: DeskEntry, { request, waitsFor }: DeskRow, now: Date): boolean {
+  const { city, pickup, isCancelled } = request
+  const today = getWallClock(now, city?.timeZone ?? 'UTC').date
+  const isOpen = waitsFor !== '' || (!isCancelled && entry.date >= today)
+  const isSameTime =
+    entry.date === getDeskDate(request) && entry.window === (pickup?.window?.start ?? '')
+  return isOpen && isSameTime && entry.waitsFor === waitsFor
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { getAreaCity } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
+import { STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
+
+const toRecord = (value: StoredRecord[string] | undefined): StoredRecord =>
+  typeof value === 'object' ? value : {}
+
+/** Desk links and cookies of an earlier epoch are closed. @throws Error for a value that is no whole number */
+export function getDeskEpoch(record: StoredRecord, areaKey: AreaKey): number {
+  const epoch = toRecord(toRecord(record.areas)[areaKey]).desk_epoch ?? record.desk_epoch ?? 0
+  if (Number.isInteger(epoch) && Number(epoch) >= 0) return Number(epoch)
+  throw new Error(`desk_epoch of ${areaKey} is no whole number`)
+}
+
+/** Reads past every cache. @throws without an answer, and without a record of the location */
+export async function readDeskEpoch(store: Pick<Store, 'read'>, areaKey: AreaKey): Promise<number> {
+  const { locationId } = getAreaCity(areaKey).city
+  const record = await store.read('locations', locationId, Date.now() + STORE_TIMEOUT_MS)
+  if (!record) throw new Error(`locations/${locationId} is missing`)
+  return getDeskEpoch(record, areaKey)
+}
+
+/** Closes every link and browser of an area's desk. @throws Error if the store did not do it */
+export async function closeDesk(store: Store, areaKey: AreaKey): Promise<void> {
+  const { locationId } = getAreaCity(areaKey).city
+  const epoch = (await readDeskEpoch(store, areaKey)) + 1
+  const { status } = await store.transact(
+    'locations',
+    locationId,
+    Date.now() + STORE_TIMEOUT_MS,
+    (record) => {
+      if (!record || getDeskEpoch(record, areaKey) >= epoch) return undefined
+      const areas = toRecord(record.areas)
+      const area = { ...toRecord(areas[areaKey]), desk_epoch: epoch }
+      return { ...record, areas: { ...areas, [areaKey]: area } }
+    },
+  )
+  if (status !== 'stored') throw new Error(`locations/${locationId} was ${status}`)
+}

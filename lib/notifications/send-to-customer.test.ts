@@ -1,0 +1,32 @@
+import { toInstant } from '@/lib/forms/stored-fields'
+import { changeRequest, MAILED_PICKUP } from '@/lib/requests/requests.fixture'
+import { takeMail } from '@/lib/security/mail-limits'
+import { getStore } from '@/lib/store'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { sendMail } from './mailer'
+import { sendToCustomer } from './send-to-customer'
+
+jest.mock('@/lib/store')
+jest.mock('./mailer')
+
+const store = openMemoryStore()
+jest.mocked(getStore).mockResolvedValue(store)
+store.records.set('locations/toronto', { tracking_phone: '416-555-0110' })
+
+const send = (details: object) => {
+  const request = changeRequest(MAILED_PICKUP, {}, details)
+  const { list, key } = request
+  const entry = { list, key, occasion: 'request', at: toInstant(new Date()), id: 'id' } as const
+  return sendToCustomer({ request, entry }, store)
+}
+
+test('A mailbox that strangers have filled still gets what the office books by phone', async () => {
+  for (let n = 0; n < 6; n++) {
+    const mail = { kind: 'confirmation', holder: `other-${n}`, ip: '' } as const
+    await takeMail(store, MAILED_PICKUP.email, mail, { now: Date.now(), deadline: 0 })
+  }
+  expect(await send({})).toBe('refused')
+  expect(sendMail).not.toHaveBeenCalled()
+  expect(await send({ entered_by: 'office' })).toBe('sent')
+  expect(sendMail).toHaveBeenCalledTimes(1)
+})

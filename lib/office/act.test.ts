@@ -1,0 +1,110 @@
+import { listDesk } from '@/lib/requests/desk-index'
+import { findRequest } from '@/lib/requests/load-request'
+import { LEAD } from '@/lib/store/records.fixture'
+import { BOOKED_JOB, KEY, NOW, usePickup } from '@/lib/submissions/change-request.fixture'
+import { failWrites, mockStore, store } from '@/lib/submissions/submission.fixture'
+import { act, PRESS_FIELDS, type Press } from './act'
+
+jest.mock('@/lib/locations/cached-location')
+
+usePickup()
+
+const DESK = { areaKey: 'toronto', name: 'Anna', areas: ['toronto'] } as const
+const EMPTY = Object.fromEntries(PRESS_FIELDS.map((field) => [field, ''])) as Press
+const press = (fields: Partial<Press>, desk: Parameters<typeof act>[1] = { ...DESK, areas: [] }) =>
+  act(store, desk, { ...EMPTY, key: KEY, ...fields }, NOW)
+const readOutcome = () => store.records.get(`outcomes/${KEY}`)
+
+/** An open quote instead of the pickup. */
+function storeQuote(): void {
+  store.records.delete(`jobs/${KEY}`)
+  store.records.set(`leads/${KEY}`, LEAD)
+}
+
+test.each([
+  ['called', {}, { called: 1 }],
+  ['told', {}, { won: false }],
+  ['won', { value: '$1,200' }, { won: true, value: 1200, currency: 'CAD' }],
+  ['lost', { why: 'price' }, { lost: 'price' }],
+] as const)('The desk notes: %s', async (what, fields, outcome) => {
+  expect(await press({ what, ...fields })).toEqual({ status: 'done' })
+  expect(readOutcome()).toMatchObject(outcome)
+})
+
+test.each([
+  ['lost', {}, { why: 'Choose a reason' }],
+  ['won', { value: 'much' }, { value: 'Enter dollars such as 850 or 849.50' }],
+  [
+    'move',
+    { selectedDate: 'soon', timeSlot: '' },
+    { selectedDate: 'Choose a day', timeSlot: 'Choose a window' },
+  ],
+  [
+    'move',
+    { selectedDate: '2026-11-19', timeSlot: '09:00-11:00' },
+    { selectedDate: 'Choose a day and window that are not over' },
+  ],
+  [
+    'move',
+    { selectedDate: '2026-11-22', timeSlot: '09:00-11:00' },
+    { force: 'We’re closed that day. Tick this to take it all the same' },
+  ],
+] as const)('Without what it needs, %s asks: %j', async (what, fields, errors) => {
+  expect(await press({ what, ...fields })).toEqual({ status: 'invalid', errors })
+  expect(readOutcome()).toBeUndefined()
+  expect((await findRequest(store, KEY))?.changes).toEqual([])
+})
+
+test('After the question it is done', async () => {
+  const fields = { selectedDate: '2026-11-22', timeSlot: '09:00-11:00', force: 'on' }
+  expect(await press({ what: 'move', ...fields })).toEqual({ status: 'done' })
+})
+
+test('A move is confirmed with its written price', async () => {
+  storeQuote()
+  expect(await press({ what: 'confirm', selectedDate: '2026-12-04', price: '1,200' })).toEqual({
+    status: 'done',
+  })
+  const request = await findRequest(store, KEY)
+  expect(request?.quote).toMatchObject({ confirmedDate: '2026-12-04', price: '1200.00 CAD' })
+  expect(await press({ what: 'confirm', selectedDate: '2026-12-04', price: 'x' })).toEqual({
+    status: 'invalid',
+    errors: { price: 'Enter dollars such as 1200 or 1199.50' },
+  })
+})
+
+test('A lost quote leaves the list, and is on it again when it is reopened', async () => {
+  storeQuote()
+  await press({ what: 'lost', why: 'date' })
+  expect(await listDesk(store, 'toronto')).toEqual([])
+  await press({ what: 'open' })
+  expect(await listDesk(store, 'toronto')).toMatchObject([{ key: KEY, waitsFor: 'decide' }])
+})
+
+test.each(['called', 'won', 'cancel', 'release', 'dismiss', 'confirm'])(
+  'The desk of another area does nothing: %s',
+  async (what) => {
+    const before = new Map(store.records)
+    const desk = { areaKey: 'houston', name: '', areas: [] } as const
+    const fields = { what, selectedDate: '2026-11-24', timeSlot: '09:00-11:00' }
+    expect(await press(fields, { ...desk, areas: [] })).toEqual({ status: 'changedElsewhere' })
+    expect(store.records).toEqual(before)
+  },
+)
+
+test('A request that was removed, and a press that is none, change nothing', async () => {
+  expect(await press({ what: 'called', key: '-OaBcDeFgHiJkLmNoPqR' })).toEqual({
+    status: 'changedElsewhere',
+  })
+  expect(await press({ what: 'fly' })).toMatchObject({ status: 'invalid' })
+  store.records.set(`jobs/${KEY}`, BOOKED_JOB)
+})
+
+test('A store that takes no writes is no success', async () => {
+  const broken = failWrites(store, 'outcomes')
+  mockStore(broken)
+  const desk = { ...DESK, areas: [] }
+  expect(await act(broken, desk, { ...EMPTY, key: KEY, what: 'called' }, NOW)).toEqual({
+    status: 'unknown',
+  })
+})

@@ -1,0 +1,154 @@
+import 'server-only'
+import { CURRENCIES } from '@/lib/business/currencies'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+import { parseTimeSlot } from '@/lib/dates/schedule'
+import type { FieldErrors } from '@/lib/forms/form'
+import { logEvent } from '@/lib/log'
+import { findRequest } from '@/lib/requests/load-request'
+import { LOST_REASONS } from '@/lib/requests/outcome'
+import type { Request } from '@/lib/requests/request'
+import type { Store } from '@/lib/store/store'
+import type { WantedChange } from '@/lib/submissions/change-plan'
+import type { ChangeStatus } from '@/lib/submissions/settle-request'
+import { changeBooking, QUESTIONS } from './change-booking'
+import type { Desk } from './desk-access'
+import { findRequestCountry } from './country'
+import { noteOutcome, parseDollars, type OutcomeNote } from './outcomes'
+import { dismiss, release } from './release'
+
+const TIMEOUT_MS = 6_000
+
+/** Fields of the desk's forms about one request. `changes` and `notes`: how many the page showed. */
+export const PRESS_FIELDS = [
+  ...(['key', 'what', 'changes', 'notes', 'selectedDate', 'timeSlot', 'force', 'silent'] as const),
+  ...(['price', 'value', 'why'] as const),
+] as const
+export type Press = Record<(typeof PRESS_FIELDS)[number], string>
+
+interface Answer {
+  status: ChangeStatus | 'invalid'
+  errors?: FieldErrors
+}
+
+/** Does what a button of the desk says with a request of its area. Never throws. */
+export async function act(ops: Store, desk: Desk, press: Press, now: Date): Promise<Answer> {
+  const { key, what } = press
+  try {
+    const request = await findRequest(ops, key)
+    if (request?.areaKey !== desk.areaKey) return { status: 'changedElsewhere' }
+    const note = parseNote(press)
+    const answer = note
+      ? await saveNote(ops, desk, request, press, note, now)
+      : await changeRequest(ops, desk, request, press, now)
+    logEvent('office', { outcome: answer.status, what, area: desk.areaKey, key })
+    return answer
+  } catch (error) {
+    const { message: reason } = error as Error
+    logEvent('office', { outcome: 'unknown', what, area: desk.areaKey, key, reason }, 'error')
+    return { status: 'unknown' }
+  }
+}
+
+type ParsedNote = OutcomeNote | { errors: FieldErrors }
+
+/** Undefined for a press that changes the booking. */
+function parseNote({ what, value, why }: Press): ParsedNote | undefined {
+  switch (what) {
+    case 'called':
+    case 'uncalled':
+    case 'told':
+    case 'open':
+      return { what }
+    case 'lost': {
+      const reason = LOST_REASONS.find((one) => one === why)
+      return reason ? { what, why: reason } : { errors: { why: 'Choose a reason' } }
+    }
+    case 'won': {
+      const dollars = parseDollars(value.trim().replace(/^\$|,/g, ''))
+      return value.trim() === '' || dollars !== undefined
+        ? { what, value: dollars }
+        : { errors: { value: 'Enter dollars such as 850 or 849.50' } }
+    }
+    default:
+      return undefined
+  }
+}
+
+async function saveNote(
+  ops: Store,
+  { name }: Desk,
+  request: Request,
+  { notes }: Press,
+  note: ParsedNote,
+  now: Date,
+): Promise<Answer> {
+  if ('errors' in note) return { status: 'invalid', errors: note.errors }
+  const shownNotes = notes === '' ? undefined : Number(notes)
+  const saved = await noteOutcome(ops, request, note, { now, name, shownNotes })
+  return { status: saved ? 'done' : 'changedElsewhere' }
+}
+
+async function changeRequest(
+  ops: Store,
+  desk: Desk,
+  request: Request,
+  press: Press,
+  now: Date,
+): Promise<Answer> {
+  const { name } = desk
+  const { list, key, quote } = request
+  const options = { now, name, deadline: now.getTime() + TIMEOUT_MS }
+  if (press.what === 'release')
+    return { status: (await release(ops, key, options)) ? 'done' : 'changedElsewhere' }
+  if (press.what === 'dismiss')
+    return {
+      status: (await dismiss(ops, key, desk.areaKey, options)) ? 'done' : 'changedElsewhere',
+    }
+  const { change, errors } = parseChange(press, quote !== undefined)
+  const price = parsePrice(press.price, request)
+  if (!change || price === undefined)
+    return { status: 'invalid', errors: { ...errors, ...(price === undefined && PRICE_ERROR) } }
+  const { status } = await changeBooking(ops, {
+    ...{ list, key, change, now, name },
+    ...(press.changes !== '' && { shownChanges: Number(press.changes) }),
+    ...(press.force !== '' && { isForced: true }),
+    ...(press.silent !== '' && { isSilent: true }),
+    ...(price && { price }),
+  })
+  const why = press.force === '' ? QUESTIONS[status] : undefined
+  if (why)
+    return { status: 'invalid', errors: { force: `${why} Tick this to take it all the same` } }
+  if (status === 'past')
+    return {
+      status: 'invalid',
+      errors: { selectedDate: 'Choose a day and window that are not over' },
+    }
+  return { status }
+}
+
+const PRICE_ERROR = { price: 'Enter dollars such as 1200 or 1199.50' }
+
+/** `1200.00 CAD`; '' for none, undefined for other text than dollars. */
+function parsePrice(text: string, request: Request): string | undefined {
+  const country = findRequestCountry(request)
+  const typed = text.trim().replace(/^\$|,/g, '')
+  if (typed === '' || !country) return ''
+  const dollars = parseDollars(typed)
+  return dollars === undefined ? undefined : `${dollars.toFixed(2)} ${CURRENCIES[country]}`
+}
+
+function parseChange(
+  { what, selectedDate, timeSlot }: Press,
+  isQuote: boolean,
+): { change?: WantedChange; errors?: FieldErrors } {
+  if (what === 'cancel' || what === 'unconfirm') return { change: { kind: what } }
+  if (what === 'reopen' && selectedDate === '') return { change: { kind: what } }
+  if (what !== 'move' && what !== 'confirm' && what !== 'reopen') return { errors: {} }
+  const errors = {
+    ...(!isIsoDate(selectedDate) && { selectedDate: 'Choose a day' }),
+    ...(!isQuote && !parseTimeSlot(timeSlot) && { timeSlot: 'Choose a window' }),
+  }
+  return Object.keys(errors).length > 0
+    ? { errors }
+    : { change: { kind: what, selectedDate, timeSlot } }
+}

@@ -1,0 +1,130 @@
+import 'server-only'
+import { getCity } from '@/lib/cities/cities'
+import {
+  CONSENT_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
+  MARKETING_FIELD,
+  readField,
+  readFields,
+} from '@/lib/forms/form'
+import { readLanguage } from '@/lib/forms/read-language'
+import { getLimitedWindow } from '@/lib/locations/pickup-slots'
+import { logEvent } from '@/lib/log'
+import { saveToDesk } from '@/lib/requests/desk-index'
+import { loadRequest } from '@/lib/requests/load-request'
+import { rememberRequest } from '@/lib/security/person'
+import { getStore } from '@/lib/store'
+import { createRecordKey } from '@/lib/store/record-key'
+import type { Store } from '@/lib/store/store'
+import { findEarlierTry } from '@/lib/submissions/checks'
+import { createRequest } from '@/lib/submissions/create-request'
+import { saveDetails } from '@/lib/submissions/details'
+import {
+  createDeadlines,
+  readTyped,
+  type NewRequest,
+  type SubmittedForm,
+} from '@/lib/submissions/read-submission'
+import { takeAction } from './desk-access'
+import {
+  askAboutWindow,
+  listCallerQuestions,
+  listPickupQuestions,
+  QUESTION_FIELDS,
+  type Question,
+  type WantedPickup,
+} from './entry-questions'
+
+/** A form that the office has filled in for a caller. */
+export interface Entry extends Omit<SubmittedForm, 'isTooLate' | 'slot'> {
+  /** The dispatcher's first name; '' if unknown. */
+  enteredBy: string
+  pickup?: WantedPickup
+}
+
+export type OpenQuestion = Question & { isOpen: boolean }
+
+export type EntryReply =
+  | { status: 'stored'; key: string }
+  | { status: 'asked'; questions: OpenQuestion[] }
+  | { status: 'past' | 'limited' | 'refused' | 'unknown' }
+
+/** Stores a caller's request once, however often it is sent. Never throws. */
+export async function enterRequest(entry: Entry): Promise<EntryReply> {
+  const { areaKey: area } = getCity(entry.cityKey)
+  try {
+    const reply = await storeEntry(await getStore('ops'), entry)
+    const { status: outcome } = reply
+    logEvent('entry', { outcome, area, key: 'key' in reply ? reply.key : undefined })
+    return reply
+  } catch (error) {
+    logEvent('entry', { outcome: 'unknown', area, reason: (error as Error).message }, 'error')
+    return { status: 'unknown' }
+  }
+}
+
+async function storeEntry(ops: Store, entry: Entry): Promise<EntryReply> {
+  const { formData, cityKey, pickup } = entry
+  const request = readEntry(entry)
+  const { list, answers, idempotencyKey, now, checksDeadline } = request
+  const keys = createRecordKey(idempotencyKey, [list, answers], now.getTime())
+  const { key, storedIn } = await findEarlierTry(ops, request, keys)
+  if (storedIn) {
+    await saveDetails(ops, request, key)
+    return finish(ops, request, key)
+  }
+
+  const ofPickup = pickup ? listPickupQuestions({ ...entry, pickup }) : []
+  if (ofPickup === 'past') return { status: 'past' }
+  const ofCaller = await listCallerQuestions(ops, String(answers.phone), cityKey, checksDeadline)
+  const answered = readFields(formData, QUESTION_FIELDS)
+  const asked = [...ofPickup, ...ofCaller]
+  const questions = asked.map((one) => ({ ...one, isOpen: answered[one.field] !== one.about }))
+  if (questions.some(({ isOpen }) => isOpen)) return { status: 'asked', questions }
+  if ((await takeAction(getCity(cityKey).areaKey, key)) === 'limited') return { status: 'limited' }
+
+  const full = pickup && askAboutWindow(pickup, 'full')
+  const slot = pickup && getLimitedWindow(pickup.areaKey, pickup.calendar, pickup)
+  const isForced = answered.force === full?.about
+  const window = slot && isForced ? { ...slot, jobsPerWindow: Infinity } : slot
+  const { status } = await createRequest(ops, { ...request, slot: window }, key)
+  if (status === 'full')
+    return { status: 'asked', questions: full ? [...questions, { ...full, isOpen: true }] : [] }
+  return status === 'stored' ? finish(ops, request, key) : { status }
+}
+
+/** The request to store, without anything that a visitor's browser would add. */
+function readEntry({ pickup, ...entry }: Entry): NewRequest {
+  const { formData, cityKey, record, isOutsideArea } = entry
+  const language = readLanguage(formData, cityKey)
+  const hasMarketingConsent = readField(formData, MARKETING_FIELD) !== ''
+  return {
+    ...entry,
+    ...readTyped(entry),
+    ...createDeadlines(Date.now()),
+    record: { ...record, ip_address: 'Unavailable' },
+    // For a pickup the office was asked whether the crew goes there.
+    isOutsideArea: !pickup && isOutsideArea === true,
+    language,
+    idempotencyKey: readField(formData, IDEMPOTENCY_KEY_FIELD),
+    hasMarketingConsent,
+    // A caller who did not agree has heard no text.
+    consentVersion: hasMarketingConsent
+      ? readField(formData, `${CONSENT_FIELD}-${language ?? 'en'}`)
+      : '',
+  }
+}
+
+/** Writes the index, so that the desk shows the request at once. If the process dies first, a run does it. */
+async function finish(ops: Store, request: NewRequest, key: string): Promise<EntryReply> {
+  const { list, answers, deadline } = request
+  try {
+    const stored = await loadRequest(ops, list, key)
+    if (stored) await saveToDesk(ops, stored)
+    const caller = { phone: String(answers.phone), tab: '' }
+    await rememberRequest(ops, caller, key, { now: Date.now(), deadline })
+  } catch (error) {
+    logEvent('entry', { outcome: 'not-listed', key, reason: (error as Error).message }, 'error')
+  }
+  return { status: 'stored', key }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { getCity, listLanguages } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
+import { getAreaCities } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
+import { getConsentText } from '@/lib/forms/consent'
+import { encodeBytes, encodeTime } from '@/lib/store/record-key'
+import { LANGUAGES, type Language } from '@/lib/words/languages'
+
+export interface EntryProps {
+  idempotencyKey: string
+  /** Some texts to read aloud name our number. */
+  phone: string
+  /** The crew area's cities. */
+  cities: { key: CityKey; name: string }[]
+  /** The languages of these cities, with the text that asks for consent to marketing. */
+  languages: { key: Language; name: string; version: string; marketing: string }[]
+}
+
+/** Props of a form for callers in a crew area. The key makes every press the same request. */
+export function createEntryProps(areaKey: AreaKey, phone: string): EntryProps {
+  const keys = getAreaCities(areaKey)
+  const languages = new Set(keys.flatMap(listLanguages))
+  const [first] = keys
+  return {
+    phone,
+    idempotencyKey: encodeTime(Date.now()) + encodeBytes(randomBytes(12)),
+    cities: keys.map((key) => ({ key, name: getCity(key).name })),
+    // The cities of an area are in one country.
+    languages: [...languages].flatMap((key) => {
+      if (!first) return []
+      const { version, marketing } = getConsentText(getCity(first), key)
+      return [{ key, name: LANGUAGES[key].name, version, marketing }]
+    }),
+  }
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import { getAreaCity } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
+import { formatShortDate } from '@/lib/dates/format-dates'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import type { FormState } from '@/lib/forms/form'
+import { listDesk, listDeskOver, type DeskEntry } from '@/lib/requests/desk-index'
+import { findRequest } from '@/lib/requests/load-request'
+import { formatReference } from '@/lib/requests/reference'
+import type { Request } from '@/lib/requests/request'
+import type { Store } from '@/lib/store/store'
+import { toPlainRow, type RowView } from './views'
+
+/** We read requests one by one, so a press looks at this many and shows at most a page of them. */
+const LOOKED_MAX = 200
+const PAGE = 50
+const PHONE_DIGITS_MIN = 4
+const LETTERS_MIN = 2
+
+export interface Found {
+  rows: readonly RowView[]
+  /** `Looked at 200 of 812, back to Mon, Oct 12.` */
+  looked: string
+  /** Key of the first entry that was not looked at; '' at the end. */
+  next: string
+}
+
+/** State of the desk's search form. */
+export interface FindState {
+  status: FormState['status']
+  text: string
+  found?: Found
+}
+
+/**
+ * Finds requests of an area, newest first: by a reference, a part of name or email, or the end of a phone.
+ * The index has no request that was decided more than 60 days ago.
+ * @param from key of the first entry to look at; '' for the newest @throws without an answer
+ */
+export async function findInArea(
+  ops: Store,
+  areaKey: AreaKey,
+  text: string,
+  from: string,
+): Promise<Found> {
+  const { city, cityKey } = getAreaCity(areaKey)
+  const parts = await Promise.all([listDesk(ops, areaKey), listDeskOver(ops, areaKey)])
+  const all = parts.flat().toSorted((a, b) => (a.key < b.key ? 1 : -1))
+  const named = all.filter(({ key }) => isReferenceOf(text, key))
+  const entries = named.length > 0 ? named : all
+  const isMatch = named.length > 0 ? () => true : createMatch(text)
+  const start = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === from),
+  )
+  const looked: DeskEntry[] = []
+  const rows: RowView[] = []
+  for (const batch of toBatches(entries.slice(start, start + LOOKED_MAX))) {
+    const requests = await Promise.all(batch.map(({ key }) => findRequest(ops, key)))
+    looked.push(...batch)
+    for (const request of requests)
+      if (request?.areaKey === areaKey && isMatch(request)) rows.push(toPlainRow(request, cityKey))
+    if (rows.length >= PAGE) break
+  }
+  const end = start + looked.length
+  const last = looked.at(-1)
+  const day = last?.since ? getWallClock(new Date(last.since), city.timeZone).date : ''
+  const back = day && `, back to ${formatShortDate(day)}`
+  return {
+    rows,
+    looked: `Looked at ${end} of ${entries.length}${back}.`,
+    next: entries[end]?.key ?? '',
+  }
+}
+
+function toBatches(entries: readonly DeskEntry[]): DeskEntry[][] {
+  const count = Math.ceil(entries.length / PAGE)
+  return Array.from({ length: count }, (_, n) => entries.slice(n * PAGE, (n + 1) * PAGE))
+}
+
+/** The city's letters are optional, because the key does not hold them. */
+function isReferenceOf(text: string, key: string): boolean {
+  const typed = /^(?:[a-z]{2}[\s-]?)?([a-z\d]{5})$/i.exec(text.trim())?.[1]?.toUpperCase()
+  return typed !== undefined && formatReference({ referencePrefix: '' }, key) === `-${typed}`
+}
+
+function createMatch(text: string): (request: Request) => boolean {
+  const digits = text.replace(/\D/g, '')
+  const letters = toPlainLetters(text.trim())
+  if (/^[\d\s().+-]+$/.test(text))
+    return ({ phone }) =>
+      digits.length >= PHONE_DIGITS_MIN && phone.replace(/\D/g, '').endsWith(digits.slice(-10))
+  return ({ name, email }) =>
+    letters.length >= LETTERS_MIN &&
+    [name, email].some((one) => toPlainLetters(one).includes(letters))
+}
+
+function toPlainLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,134 @@
+import { listDesk, listDeskOver } from '@/lib/requests/desk-index'
+import { findRequest } from '@/lib/requests/load-request'
+import { getStatus } from '@/lib/requests/status'
+import { LEAD } from '@/lib/store/records.fixture'
+import {
+  BOOKED_JOB,
+  BOOKED_WINDOW,
+  change,
+  getJob,
+  KEY,
+  listWindows,
+  MOVE,
+  MOVED_JOB,
+  NOW,
+  usePickup,
+} from '@/lib/submissions/change-request.fixture'
+import { listKeys, runScheduled, store } from '@/lib/submissions/submission.fixture'
+import { changeBooking } from './change-booking'
+import { dismiss, release } from './release'
+
+jest.mock('@/lib/locations/cached-location')
+
+usePickup()
+
+beforeEach(() => {
+  store.records.delete(`jobs/${KEY}`)
+  store.records.delete(BOOKED_WINDOW)
+  store.records.set(`quarantine/jobs/${KEY}`, BOOKED_JOB)
+})
+
+const press = (now = NOW) => ({ now, deadline: now.getTime() + 1_000, name: 'Anna' })
+const CLOSED = { closed_dates: '2026-11-21' }
+const find = async () => {
+  const request = await findRequest(store, KEY)
+  if (!request) throw new Error('removed')
+  return request
+}
+
+test('A released pickup has its slot and is booked', async () => {
+  const released = await release(store, KEY, press())
+  expect(released).toMatchObject({ isConfirmed: true, isHeld: false })
+  expect(await listWindows()).toEqual([BOOKED_WINDOW])
+  expect(await listKeys('quarantine/jobs')).toEqual([])
+  await runScheduled()
+  expect(await listKeys('outbox')).toEqual([])
+})
+
+test.each([
+  ['is full', NOW, () => store.records.set(BOOKED_WINDOW, { one: 'a', other: 'b' })],
+  ['is over', new Date('2026-11-22T14:30:00Z'), () => undefined],
+  ['is on a closed day', NOW, () => store.update('locations', 'toronto', CLOSED)],
+])('A released pickup whose window %s is to be confirmed', async (_what, now, prepare) => {
+  await prepare()
+  jest.setSystemTime(now)
+  expect(await release(store, KEY, press(now))).toMatchObject({ isConfirmed: false })
+  expect(await find()).toMatchObject({ isConfirmed: false, isWithoutSlot: true })
+  expect(await listDesk(store, 'toronto')).toMatchObject([{ key: KEY, waitsFor: 'confirm' }])
+})
+
+test('What the office releases is what its customer last asked for', async () => {
+  await change(MOVE)
+  await release(store, KEY, press())
+  expect(getJob()).toEqual(MOVED_JOB)
+})
+
+test('What its customer has cancelled is released without a slot, and reopened with one', async () => {
+  await change({ kind: 'cancel' })
+  expect(await release(store, KEY, press())).toMatchObject({ isHeld: false, isCancelled: true })
+  expect(await listWindows()).toEqual([])
+  const reopen = { list: 'jobs', key: KEY, change: { kind: 'reopen' }, now: NOW } as const
+  await changeBooking(store, reopen)
+  expect(await find()).toMatchObject({ isCancelled: false, isConfirmed: true })
+  expect(await listWindows()).toEqual([BOOKED_WINDOW])
+})
+
+test('Two presses release once', async () => {
+  expect(await release(store, KEY, press())).toBeDefined()
+  expect(await release(store, KEY, press())).toBeUndefined()
+  await runScheduled()
+  expect(await listKeys('jobs')).toEqual([KEY])
+})
+
+test('A dismissed request says to call, and a month later it is released', async () => {
+  await dismiss(store, KEY, 'toronto', press())
+  const dismissed = await find()
+  expect(getStatus(dismissed, NOW)).toBe('dismissed')
+  expect(await listDesk(store, 'toronto')).toEqual([])
+  expect(await listDeskOver(store, 'toronto')).toMatchObject([{ key: KEY }])
+  const later = new Date('2026-12-21T15:00:00Z')
+  expect(await release(store, KEY, press(later))).toMatchObject({
+    isCancelled: false,
+    isConfirmed: false,
+  })
+  expect(getJob()).toEqual(BOOKED_JOB)
+  expect((await find()).changes.map(({ to, name }) => [to, name])).toEqual([
+    ['dismissed', 'Anna'],
+    ['2026-11-21 09:00', 'Anna'],
+  ])
+})
+
+test('A dismissed quote is released, too', async () => {
+  store.records.delete(`quarantine/jobs/${KEY}`)
+  store.records.set(`quarantine/leads/${KEY}`, LEAD)
+  await dismiss(store, KEY, 'toronto', press())
+  expect((await find()).isDismissed).toBe(true)
+  await release(store, KEY, press())
+  expect(await find()).toMatchObject({ isHeld: false, isDismissed: false, isCancelled: false })
+  expect(await listDesk(store, 'toronto')).toMatchObject([{ key: KEY, waitsFor: 'decide' }])
+})
+
+test('The desk of another area dismisses nothing', async () => {
+  expect(await dismiss(store, KEY, 'barrie', press())).toBeUndefined()
+  expect((await find()).isDismissed).toBe(false)
+})
+
+test('A released pickup is dismissed, which frees its slot, and is released again', async () => {
+  await store.update('details', KEY, { suspicions: 'honeypot' })
+  await release(store, KEY, press())
+  await runScheduled()
+  expect(await dismiss(store, KEY, 'toronto', press())).toMatchObject({ isDismissed: true })
+  await runScheduled()
+  expect(getStatus(await find(), NOW)).toBe('dismissed')
+  expect(await listWindows()).toEqual([])
+  expect(await listDesk(store, 'toronto')).toEqual([])
+  const { list, key } = await find()
+  await changeBooking(store, { list, key, change: { kind: 'reopen' }, now: NOW })
+  expect(await find()).toMatchObject({ isDismissed: false, isCancelled: false, isConfirmed: true })
+  expect(await listWindows()).toEqual([BOOKED_WINDOW])
+})
+
+test('A booking that was never held is not dismissed', async () => {
+  await release(store, KEY, press())
+  expect(await dismiss(store, KEY, 'toronto', press())).toBeUndefined()
+})

@@ -1,0 +1,138 @@
+import 'server-only'
+import { getCityClock } from '@/lib/cities/cities'
+import type { AreaKey } from '@/lib/cities/locations'
+import { formatWindowStart } from '@/lib/dates/schedule'
+import { toInstant } from '@/lib/forms/stored-fields'
+import { runAfter } from '@/lib/http/run-after'
+import { readFields } from '@/lib/locations/location'
+import { getLimitedWindow } from '@/lib/locations/pickup-slots'
+import { deliverNow } from '@/lib/notifications/deliver'
+import { addEntry, createEntryId, removeEntry, type OutboxEntry } from '@/lib/notifications/outbox'
+import { DISMISSED } from '@/lib/requests/change'
+import { saveToDesk } from '@/lib/requests/desk-index'
+import { findRequest } from '@/lib/requests/load-request'
+import { parseRequest, type Request } from '@/lib/requests/request'
+import { isHeld } from '@/lib/requests/suspicions'
+import { applyChanges, ifAbsent, settleBy, type Store } from '@/lib/store/store'
+import { takePickupSlot } from '@/lib/submissions/pickup-slot'
+import { noteChange } from '@/lib/submissions/settle-request'
+import { changeBooking } from './change-booking'
+
+export interface ReleaseOptions {
+  now: Date
+  deadline: number
+  /** The dispatcher's first name. */
+  name?: string | undefined
+}
+
+/**
+ * Makes a held request an ordinary one, as its customer has changed it: queues its messages, reserves its
+ * window, moves the record. A pickup whose window is over, closed or full waits to be confirmed. After a crash the
+ * next run sends the messages or releases the window.
+ * @returns the request as it is now; undefined if it is not held @throws without an answer
+ */
+export async function release(
+  ops: Store,
+  key: string,
+  { now, deadline, name }: ReleaseOptions,
+): Promise<Request | undefined> {
+  const held = await findRequest(ops, key)
+  if (!held?.isHeld) return undefined
+  const { list } = held
+  const window = await findWindow(ops, held, now, deadline)
+  const id = createEntryId()
+  const owed = await addEntry(
+    ops,
+    {
+      ...{ list, key, id, occasion: 'request', at: toInstant(now) },
+      ...(window && { window: window.key }),
+    },
+    { deadline },
+  )
+  const attempt = { key, id, ip: '', now: now.getTime(), deadline }
+  const slot = window && (await takePickupSlot(ops, window, attempt))
+  const isReserved = window ? slot === 'taken' || slot === 'last' : isAhead(held, now)
+  // An interrupted release may have set what is no longer so.
+  const flag = { confirm_by_phone: held.pickup && !isReserved ? true : null }
+  await settleBy(deadline, ops.update('details', key, flag))
+  // A dismissed request gets a note that it is open again.
+  const reopened = held.isDismissed ? await noteOpen(ops, held, { now, deadline, name }) : held
+  const result = await ops.transact(list, key, deadline, ifAbsent(reopened.record))
+  if (result.status !== 'stored') throw new Error(`${list}/${key} was ${result.status}`)
+  await ops.remove(`quarantine/${list}`, key)
+  const details = applyChanges(reopened.details, flag)
+  const released = parseRequest(list, key, result.record ?? reopened.record, details)
+  await saveToDesk(ops, released, undefined, now)
+  // If two press at once, only the one that wrote the record delivers.
+  runAfter(() => (result.isChanged ? deliverNow(ops, released, owed) : removeEntry(ops, owed)))
+  return released
+}
+
+/** Undefined for a quote, a window that is over, what its customer has cancelled, and an area without a limit. */
+async function findWindow(ops: Store, held: Request, now: Date, deadline: number) {
+  const { pickup, areaKey } = held
+  if (!pickup || !areaKey || !isAhead(held, now)) return undefined
+  if (held.isCancelled && !held.isDismissed) return undefined
+  const { calendar } = await readFields(ops, areaKey, deadline)
+  return getLimitedWindow(areaKey, calendar, {
+    selectedDate: pickup.date,
+    timeSlot: pickup.timeSlot,
+  })
+}
+
+function isAhead({ pickup, cityKey }: Request, now: Date): boolean {
+  const clock = getCityClock(cityKey ?? '', now)
+  const time = formatWindowStart(clock.date, { start: clock.time, end: '' })
+  return pickup !== undefined && pickup.windowStart > time
+}
+
+/**
+ * Marks a request that is or was held as spam; its customer's page then asks to call. One that was released
+ * is cancelled first, without a mail, which gives its window back. @throws without an answer
+ */
+export async function dismiss(
+  ops: Store,
+  key: string,
+  areaKey: AreaKey,
+  { now, deadline, name }: ReleaseOptions,
+): Promise<Request | undefined> {
+  const found = await findRequest(ops, key)
+  if (!found || !isSuspected(found) || found.areaKey !== areaKey) return undefined
+  if (found.isDismissed) return found
+  const request = found.isHeld || found.isCancelled ? found : await cancel(ops, found, now, name)
+  if (!request) return undefined
+  const entry = createEntry(request, DISMISSED, now, name)
+  const dismissed = await noteChange(ops, entry, request, deadline)
+  await saveToDesk(ops, dismissed, undefined, now)
+  return dismissed
+}
+
+/** It is held, or was until the office released it. */
+export const isSuspected = ({ isHeld: isNow, suspicions }: Request) => isNow || isHeld(suspicions)
+
+async function cancel(ops: Store, { list, key }: Request, now: Date, name = '') {
+  const change = { kind: 'cancel' } as const
+  const { changed } = await changeBooking(ops, { list, key, change, isSilent: true, now, name })
+  return changed
+}
+
+function noteOpen(ops: Store, held: Request, { now, deadline, name }: ReleaseOptions) {
+  const to = held.pickup?.windowStart ?? ''
+  return noteChange(ops, createEntry(held, to, now, name), held, deadline)
+}
+
+function createEntry(
+  { list, key, changes, isDismissed, state }: Request,
+  to: string,
+  now: Date,
+  name = '',
+): OutboxEntry {
+  const id = `${changes.length}-${to === DISMISSED ? to : 'released'}`
+  return {
+    ...{ list, key, occasion: 'change', at: toInstant(now), id, change_id: id },
+    ...{ from: isDismissed ? DISMISSED : state, to, by: 'office' },
+    // After a release the customer gets the mail of the request itself.
+    silent: true,
+    ...(name && { name }),
+  }
+}

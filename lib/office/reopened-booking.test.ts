@@ -1,0 +1,91 @@
+import { listDesk } from '@/lib/requests/desk-index'
+import { findRequest } from '@/lib/requests/load-request'
+import { getStatus } from '@/lib/requests/status'
+import { LEAD } from '@/lib/store/records.fixture'
+import {
+  BOOKED_WINDOW,
+  KEY,
+  listWindows,
+  MOVED_JOB,
+  NOW,
+  usePickup,
+} from '@/lib/submissions/change-request.fixture'
+import type { WantedChange } from '@/lib/submissions/change-plan'
+import { replaceRequests } from '@/lib/submissions/replace-request'
+import { store } from '@/lib/submissions/submission.fixture'
+import { changeBooking, type OfficeChange } from './change-booking'
+
+jest.mock('@/lib/locations/cached-location')
+
+usePickup()
+
+const time = (selectedDate: string, timeSlot: string) => ({ selectedDate, timeSlot })
+const press = async (change: WantedChange, more: Partial<OfficeChange> = {}) =>
+  (await changeBooking(store, { list: 'jobs', key: KEY, change, now: NOW, ...more })).status
+const find = async () => {
+  const request = await findRequest(store, KEY)
+  if (!request) throw new Error('removed')
+  return request
+}
+
+test('A confirmed move that is reopened after its day is to be decided again', async () => {
+  store.records.delete(`jobs/${KEY}`)
+  store.records.set(`leads/${KEY}`, LEAD)
+  await press({ kind: 'confirm', ...time('2026-12-04', '') }, { list: 'leads' })
+  await press({ kind: 'cancel' }, { list: 'leads' })
+  const now = new Date('2026-12-05T15:00:00Z')
+  for (let n = 0; n < 2; n++)
+    expect(await press({ kind: 'reopen' }, { list: 'leads', now })).toBe('done')
+  expect(await find()).toMatchObject({ isCancelled: false, isConfirmed: false, state: '' })
+  expect(await listDesk(store, 'toronto')).toMatchObject([{ key: KEY, waitsFor: 'decide' }])
+})
+
+test('A day does not count the pickup whose customer still has to hear that it is cancelled', async () => {
+  await press({ kind: 'cancel' })
+  expect(await listDesk(store, 'toronto')).toMatchObject([{ waitsFor: 'call', date: '' }])
+})
+
+test('What was reopened is replaced again, and what is reopened after that stays open', async () => {
+  let seconds = 0
+  const later = () => jest.setSystemTime(NOW.getTime() + ++seconds * 2_000)
+  const reopen = () => press({ kind: 'reopen' }, { now: new Date() })
+  const replaceBy = (reference: string) =>
+    replaceRequests(store, { list: 'jobs', reference }, [KEY], Date.now() + 1_000)
+  await press({ kind: 'cancel' })
+  later()
+  await reopen()
+  later()
+  await replaceBy('TR-4F7KM')
+  expect(getStatus(await find(), NOW)).toBe('replaced')
+  later()
+  expect(await reopen()).toBe('done')
+  later()
+  // A run tries the messages of the newer request again.
+  expect(await replaceBy('TR-4F7KM')).toBe(true)
+  expect(await find()).toMatchObject({ isCancelled: false })
+  expect(await listWindows()).toEqual([BOOKED_WINDOW])
+})
+
+test.each([
+  ['Canada', 'hamilton-niagara'],
+  ['United States', 'houston'],
+] as const)(
+  'A pickup in %s whose details were lost is confirmed by its own crew',
+  async (country, areaKey) => {
+    store.records.set('locations/hamilton-niagara', {
+      tracking_phone: '905-555-0115',
+      jobs_per_window: 2,
+    })
+    const address = { ...MOVED_JOB.cus_address, country }
+    const job = { ...MOVED_JOB, location_id: 'hamilton-niagara', cus_address: address }
+    store.records.set(`jobs/${KEY}`, job)
+    store.records.delete(`details/${KEY}`)
+    store.records.delete(BOOKED_WINDOW)
+    expect(await find()).toMatchObject({ areaKey, isConfirmed: false })
+    expect(
+      await press({ kind: 'confirm', ...time('2026-11-24', '13:00-15:00') }, { isForced: true }),
+    ).toBe('done')
+    expect(await listWindows()).toEqual([`slots/2026-11-24-1300-${areaKey}`])
+    expect(await find()).toMatchObject({ areaKey, isConfirmed: true })
+  },
+)

@@ -1,0 +1,86 @@
+import 'server-only'
+import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
+import { listDue } from './day'
+import { getWaitsFor, type DeskEntry, type WaitsFor } from './desk-index'
+import { findRequest, loadRequest } from './load-request'
+import { parseOutcome, type Outcome } from './outcome'
+import type { Request } from './request'
+
+/** A request of the index as it is now. */
+export interface DeskRow {
+  request: Request
+  outcome: Outcome | undefined
+  waitsFor: WaitsFor
+}
+
+/** Reads at a time. */
+const MAX_CONCURRENT = 20
+
+/** Leaves out requests that were removed. @throws without an answer */
+async function loadRows(
+  ops: Pick<Store, 'read'>,
+  entries: readonly DeskEntry[],
+): Promise<DeskRow[]> {
+  const rows: DeskRow[] = []
+  for (let start = 0; start < entries.length; start += MAX_CONCURRENT) {
+    const part = entries.slice(start, start + MAX_CONCURRENT)
+    const loaded = await Promise.all(part.map((entry) => loadRow(ops, entry)))
+    rows.push(...loaded.filter((row) => row !== undefined))
+  }
+  return rows
+}
+
+/** Undefined for a request that was removed or is of another area. @throws without an answer */
+export async function loadRow(
+  ops: Pick<Store, 'read'>,
+  entry: DeskEntry,
+): Promise<DeskRow | undefined> {
+  const { areaKey, list, key, waitsFor } = entry
+  const [request, record] = await Promise.all([
+    waitsFor === 'release' ? findRequest(ops, key) : loadRequest(ops, list, key),
+    ops.read('outcomes', key, Date.now() + STORE_TIMEOUT_MS),
+  ])
+  // Without its details it was in the first area of its location.
+  if (request?.areaKey !== areaKey) return undefined
+  const outcome = parseOutcome(record)
+  return { request, outcome, waitsFor: getWaitsFor(request, outcome, new Date()) }
+}
+
+/** Loads the jobs of a day: pickups by window, then confirmed moves. @throws without an answer */
+export async function loadDue(
+  ops: Pick<Store, 'read'>,
+  entries: readonly DeskEntry[],
+  date: string,
+): Promise<Request[]> {
+  const rows = await loadRows(
+    ops,
+    entries.filter((entry) => entry.date === date),
+  )
+  return listDue(
+    rows.map(({ request }) => request),
+    date,
+  )
+}
+
+/**
+ * Loads the requests that wait for the office, oldest first.
+ * @returns at most so many rows, and how many more entries there are @throws without an answer
+ */
+export async function loadToDo(
+  ops: Pick<Store, 'read'>,
+  entries: readonly DeskEntry[],
+  max = Infinity,
+) {
+  const waiting = entries
+    .filter(({ waitsFor }) => waitsFor !== '')
+    .toSorted((a, b) => a.since - b.since)
+  const rows: DeskRow[] = []
+  let read = 0
+  while (rows.length < max && read < waiting.length) {
+    const part = waiting.slice(read, read + Math.min(MAX_CONCURRENT, max - rows.length))
+    read += part.length
+    // The office may have decided it since.
+    rows.push(...(await loadRows(ops, part)).filter(({ waitsFor }) => waitsFor !== ''))
+  }
+  return { rows, more: waiting.length - read }
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import * as z from 'zod/mini'
+import { CURRENCIES } from '@/lib/business/currencies'
+import * as stored from '@/lib/forms/stored-fields'
+import type { StoredRecord } from '@/lib/store/store'
+import { isWon } from './won-records'
+
+export const MAX_VALUE = 1_000_000
+
+/** The import files of Google Ads: by the ad's click, and by hashed contact data. */
+export const EXPORT_FORMATS = ['click', 'enhanced'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export const LOST_REASONS = ['price', 'date', 'competitor', 'unreachable'] as const
+export type LostReason = (typeof LOST_REASONS)[number]
+
+const Event = z.strictObject({
+  at: stored.instant,
+  what: z.enum(['called', 'uncalled', 'told', 'won', 'lost', 'open']),
+  /** The dispatcher's first name. */
+  name: z.optional(z.string()),
+})
+
+/** A record of `outcomes`: what the office noted about a request, for the report and the ads alone. */
+export const OutcomeSchema = z.strictObject({
+  won: z.boolean(),
+  value: z.optional(z.number().check(z.minimum(0), z.maximum(MAX_VALUE))),
+  currency: z.optional(z.enum(Object.values(CURRENCIES))),
+  lost: z.optional(z.enum(LOST_REASONS)),
+  /** Calls that nobody answered. */
+  called: z.optional(z.int().check(z.minimum(1))),
+  called_at: z.optional(stored.instant),
+  /** Everything noted, by the number of the note and its kind. */
+  history: z.optional(z.record(z.string(), Event)),
+  /** When it was decided last, as far as known. */
+  at: stored.instant,
+  exported_click: z.optional(stored.instant),
+  exported_enhanced: z.optional(stored.instant),
+  /** When the person asked not to be reported: no export has it any more. */
+  withheld: z.optional(stored.instant),
+})
+
+export type Outcome = z.infer<typeof OutcomeSchema>
+
+/** Undefined where nothing is noted, or staff have edited it. */
+export function parseOutcome(record: StoredRecord | null | undefined): Outcome | undefined {
+  return OutcomeSchema.safeParse(record ?? undefined).data
+}
+
+/** Oldest first. */
+export function listEvents({ history = {} }: Pick<Outcome, 'history'> = {}) {
+  return Object.values(history).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+/** The office has decided it, whatever became of it. */
+export function isDecided(outcome: Pick<Outcome, 'won' | 'lost'> | undefined): boolean {
+  return outcome?.won === true || outcome?.lost !== undefined
+}
+
+/** Whether staff or the office marked a request as won. */
+export function hasWon(record: StoredRecord, outcome: StoredRecord | undefined): boolean {
+  return isWon(record) || outcome?.won === true
+}
+
+export function wasExported(outcome: StoredRecord): boolean {
+  return Object.keys(outcome).some((field) => field.startsWith('exported_'))
+}

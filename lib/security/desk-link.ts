@@ -1,0 +1,50 @@
+import 'server-only'
+import { getAreaCity, isAreaKey } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
+import { DAY_MS } from '@/lib/dates/durations'
+import { isSameSecret } from '@/lib/http/endpoint'
+import { getPaths } from '@/lib/routing/paths'
+import { sign } from './signatures'
+
+const LINK_MS = 14 * DAY_MS
+/** A link from before more closings than these is called wrong instead of closed. */
+const CLOSINGS_KNOWN = 50
+
+export type LinkState = 'valid' | 'wrong' | 'expired' | 'closed' | 'foreign'
+
+/**
+ * The path that opens a crew area's desk for fourteen days.
+ * @param epoch of `readDeskEpoch`
+ * @param now epoch milliseconds
+ */
+export function createDeskLink(areaKey: AreaKey, epoch: number, now: number): string {
+  const until = String(Math.floor((now + LINK_MS) / 1_000))
+  const token = `${areaKey}.${until}.${signLink(areaKey, until, epoch)}`
+  return `${getPaths(getAreaCity(areaKey).cityKey).desk}?link=${token}`
+}
+
+/** The area that a link's token names; it may be forged. */
+export function getLinkArea(token: string): AreaKey | undefined {
+  const [areaKey] = token.split('.')
+  return isAreaKey(areaKey) ? areaKey : undefined
+}
+
+/** @param epoch the area's current one */
+export function describeLink(
+  token: string,
+  areaKey: AreaKey,
+  epoch: number,
+  now: number,
+): LinkState {
+  const [, until = '', signature = ''] = token.split('.')
+  const linkArea = getLinkArea(token)
+  if (!linkArea) return 'wrong'
+  if (linkArea !== areaKey) return 'foreign'
+  const isSignedIn = (one: number) => isSameSecret(signature, signLink(areaKey, until, one))
+  if (isSignedIn(epoch)) return Number(until) * 1_000 > now ? 'valid' : 'expired'
+  const earlier = Array.from({ length: Math.min(epoch, CLOSINGS_KNOWN) }, (_, n) => epoch - 1 - n)
+  return earlier.some(isSignedIn) ? 'closed' : 'wrong'
+}
+
+const signLink = (areaKey: AreaKey, until: string, epoch: number) =>
+  sign('desk link', `${areaKey} ${until} ${epoch}`)

@@ -1,0 +1,196 @@
+import 'server-only'
+import { getCityClock } from '@/lib/cities/cities'
+import type { City } from '@/lib/cities/city'
+import { getAreaCity } from '@/lib/cities/location-cities'
+import { DAY_MS } from '@/lib/dates/durations'
+import {
+  ARRIVAL_WINDOWS,
+  formatTimeSlot,
+  formatWindowStart,
+  getMinutesUntil,
+  parseTimeSlot,
+} from '@/lib/dates/schedule'
+import { getWeekday } from '@/lib/dates/wall-clock'
+import { createScheduleSchema } from '@/lib/forms/booking-schema'
+import { parseForm } from '@/lib/forms/parse-form'
+import { readLocation } from '@/lib/locations/location'
+import { getLimitedWindow, readFullWindows, readSlotId } from '@/lib/locations/pickup-slots'
+import { CANCELLED } from '@/lib/requests/change'
+import { isAhead, type Request } from '@/lib/requests/request'
+import { STORE_TIMEOUT_MS, type DispatchList, type Store } from '@/lib/store/store'
+import type { ChangeStatus } from './settle-request'
+
+/** Each change costs a mail, a chat line and a field of the details. After that the page asks to call. */
+const CHANGES_A_DAY = 6
+
+/** Another time, as the booking form sends it: an ISO date, and `09:00-11:00`. */
+interface Time {
+  selectedDate: string
+  timeSlot: string
+}
+
+export type WantedChange =
+  | ({ kind: 'move' | 'confirm' } & Time)
+  /** If no time is given, the booking gets its old one if possible. */
+  | ({ kind: 'reopen' } & Partial<Time>)
+  | { kind: 'cancel' | 'unconfirm' }
+
+export interface ChangeInput {
+  list: DispatchList
+  key: string
+  /** The pickup's time as the customer's page showed it. */
+  shown?: { date: string; timeSlot: string } | undefined
+  /** The number of changes that the desk's page showed. */
+  shownChanges?: number | undefined
+  change: WantedChange
+  /** At the desk, or by a command. */
+  by?: 'office' | undefined
+  /** The dispatcher's first name; '' if unknown. */
+  name?: string | undefined
+  /** Set after a question: the office may take a window that is full or closed, or begins soon. */
+  isForced?: boolean
+  /** The customer gets no mail. */
+  isSilent?: boolean
+  /** The written price of a move, `1200.00 CAD`. */
+  price?: string
+  now: Date
+  /** '' for the office, which takes windows for many customers. */
+  ip: string
+  deadline: number
+}
+
+/** The booking after a change. */
+export interface ChangePlan {
+  /** The state that follows (`Request.state`). */
+  to: string
+  confirmed?: boolean
+  needsSlot: boolean
+}
+
+export type Context = Awaited<ReturnType<typeof readContext>>
+
+export async function readContext({ cityKey, areaKey }: Request, now: Date) {
+  if (!areaKey) throw new Error('no city in the details, and no known location')
+  // A cached calendar may lack the limit of jobs: the pickup would move without a slot.
+  const { calendar } = await readLocation(areaKey, Date.now() + STORE_TIMEOUT_MS)
+  return { clock: getCityClock(cityKey ?? getAreaCity(areaKey).cityKey, now), areaKey, calendar }
+}
+
+export async function makePlan(
+  store: Store,
+  request: Request,
+  { change, isForced, deadline }: ChangeInput,
+  context: Context,
+): Promise<ChangePlan> {
+  const { pickup, isWithoutSlot } = request
+  const windowStart = pickup?.windowStart ?? ''
+  const to = readTime(change) || windowStart
+  switch (change.kind) {
+    case 'cancel':
+      return { to: CANCELLED, needsSlot: false }
+    case 'move':
+      return { to, needsSlot: !isWithoutSlot }
+    case 'confirm':
+      return { to, confirmed: true, needsSlot: true }
+    case 'unconfirm':
+      return { to: windowStart, confirmed: false, needsSlot: false }
+    case 'reopen': {
+      // We ask the office about a window that it chose.
+      const isOpen =
+        isForced ||
+        readTime(change) !== '' ||
+        (await isWindowOpen(store, request.key, to, context, deadline))
+      if (isOpen) return { to, needsSlot: !isWithoutSlot }
+      return { to, confirmed: false, needsSlot: false }
+    }
+  }
+}
+
+const readTime = (change: WantedChange) =>
+  'timeSlot' in change && change.selectedDate && change.timeSlot
+    ? `${change.selectedDate} ${change.timeSlot.slice(0, 5)}`
+    : ''
+
+/** Ahead, and with a free slot for the job. */
+async function isWindowOpen(
+  store: Store,
+  key: string,
+  to: string,
+  { clock, areaKey, calendar }: Context,
+  deadline: number,
+): Promise<boolean> {
+  if (to <= formatWindowStart(clock.date, { start: clock.time, end: '' })) return false
+  const window = getLimitedWindow(areaKey, calendar, splitState(to))
+  if (!window) return true
+  if ((await readSlotId(store, window.key, { key, deadline })) !== '') return true
+  return !(await readFullWindows(store, window, [window.date], deadline)).includes(to)
+}
+
+/** `2026-11-25 09:00` as forms name it. */
+export function splitState(state: string): Time {
+  const [selectedDate = '', start] = state.split(' ')
+  const window = ARRIVAL_WINDOWS.find((one) => one.start === start)
+  return { selectedDate, timeSlot: window ? formatTimeSlot(window) : '' }
+}
+
+export function judge(
+  request: Request,
+  input: ChangeInput,
+  plan: ChangePlan,
+  context: Context,
+): ChangeStatus | undefined {
+  const { state, isCancelled, isConfirmed } = request
+  const { change } = input
+  const isAlready =
+    change.kind === 'confirm' ? isConfirmed : change.kind === 'unconfirm' ? !isConfirmed : true
+  if (state === plan.to && isAlready && !request.isOfficeOnly) return 'done'
+  if (isCancelled !== (change.kind === 'reopen'))
+    return isCancelled ? 'cancelledElsewhere' : 'changedElsewhere'
+  return input.by === 'office'
+    ? judgeForOffice(request, input, context)
+    : judgeForCustomer(request, input, context)
+}
+
+function judgeForCustomer(
+  request: Request,
+  { shown, change, now }: ChangeInput,
+  { clock, calendar }: Context,
+): ChangeStatus | undefined {
+  const { pickup, changes, isOfficeOnly } = request
+  const isAsShown = shown && pickup?.date === shown.date && pickup.timeSlot === shown.timeSlot
+  if (isOfficeOnly || !isAsShown) return 'changedElsewhere'
+  if (!isAhead(request, now)) return 'tooLate'
+  if (change.kind !== 'move') return undefined
+  const { selectedDate, timeSlot } = change
+  const time = { selectedDate, timeSlot }
+  if (!parseForm(createScheduleSchema(time, clock, calendar), time).data) return 'tooLate'
+  const own = changes.filter(({ by }) => by !== 'office')
+  const ofToday = own.filter(({ at }) => Date.parse(at) > now.getTime() - DAY_MS)
+  return ofToday.length >= CHANGES_A_DAY ? 'limited' : undefined
+}
+
+function judgeForOffice(
+  { city, changes }: Request,
+  { change, shownChanges = changes.length, isForced }: ChangeInput,
+  context: Context,
+): ChangeStatus | undefined {
+  if (shownChanges !== changes.length) return 'changedElsewhere'
+  const to = readTime(change)
+  const reason = to ? judgeWindow(splitState(to), city, context) : undefined
+  return isForced && reason !== 'past' ? undefined : reason
+}
+
+/** Returns the reason to ask the office before it takes a window. `past` is never taken. */
+export function judgeWindow(
+  { selectedDate: date, timeSlot }: Time,
+  city: Pick<City, 'openingHours'> | undefined,
+  { clock, calendar }: Pick<Context, 'clock' | 'calendar'>,
+): 'past' | 'closed' | 'soon' | undefined {
+  const window = parseTimeSlot(timeSlot)
+  const { date: today, time } = clock
+  if (!window || date < today || (date === today && window.end <= time)) return 'past'
+  if (calendar.closedDates.includes(date) || !city?.openingHours[getWeekday(date)]) return 'closed'
+  return getMinutesUntil(date, window, clock) < Math.max(1, calendar.noticeHours * 60)
+    ? 'soon'
+    : undefined
+}

@@ -1,0 +1,97 @@
+import { freeLeftSlots } from '@/lib/cron/compare-windows'
+import { runOutbox } from '@/lib/cron/outbox-run'
+import { env } from '@/lib/env'
+import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { getLimitedWindow } from '@/lib/locations/pickup-slots'
+import { parseFields } from '@/lib/locations/location'
+import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import { BOOKED_JOB, CANCEL, change, KEY, MOVE, NOW, usePickup } from './change-request.fixture'
+import { sendSubmission, store } from './submission.fixture'
+
+jest.mock('@/lib/store')
+jest.mock('@/lib/locations/cached-location')
+jest.mock('@/lib/store/store', () => ({
+  ...jest.requireActual<object>('@/lib/store/store'),
+  sleep: () => Promise.resolve(),
+}))
+
+const LOCATION = { tracking_phone: '905-555-0115', jobs_per_window: 1 }
+const JOB = { ...BOOKED_JOB, location_id: 'hamilton-niagara' }
+const BOOKED = 'slots/2026-11-21-0900-houston'
+const MOVED = 'slots/2026-11-24-1300-houston'
+
+usePickup()
+beforeEach(() => {
+  env.LEAD_WEBHOOK_URL = undefined
+  store.records.clear()
+  store.records.set('locations/hamilton-niagara', LOCATION)
+  store.records.set(`jobs/${KEY}`, JOB)
+  store.records.set(`details/${KEY}`, { city: 'houston', at: '2026-11-20T14:00:00Z' })
+  store.records.set(BOOKED, { [KEY]: 'booking' })
+})
+const listSlots = () => [...store.records.keys()].filter((path) => path.startsWith('slots/'))
+
+test('A pickup in Houston moves within the windows of Houston, and frees them', async () => {
+  store.records.set('slots/2026-11-24-1300-hamilton-niagara', { other: 'id' })
+  expect(await change(MOVE)).toBe('done')
+  expect(listSlots()).toEqual(['slots/2026-11-24-1300-hamilton-niagara', MOVED])
+  const shown = { date: MOVE.selectedDate, timeSlot: MOVE.timeSlot }
+  expect(await change(CANCEL, { shown })).toBe('done')
+  expect(listSlots()).toEqual(['slots/2026-11-24-1300-hamilton-niagara'])
+})
+
+test.each([
+  ['with a limit', 4],
+  ['without a limit', undefined],
+])('A customer moves into no closed window of an area %s, and the office does', async (_, max) => {
+  const houston = { closed_windows: '2026-11-24 13:00', ...(max && { jobs_per_window: max }) }
+  const { tracking_phone } = LOCATION
+  store.records.set('locations/hamilton-niagara', { tracking_phone, areas: { houston } })
+  expect(await change(MOVE)).toBe('full')
+  expect(store.records.get(`jobs/${KEY}`)).toEqual(JOB)
+  expect(await change(MOVE, { isForced: true, by: 'office' })).toBe('done')
+})
+
+const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW.getTime()) }
+function book(unit: string, timeSlot = '13:00-15:00') {
+  const [start = '', end = ''] = timeSlot.split('-')
+  const { calendar } = parseFields('houston', store.records.get('locations/hamilton-niagara') ?? {})
+  const slot = getLimitedWindow('houston', calendar, { selectedDate: '2026-11-24', timeSlot })
+  const record = { ...JOB, date: '2026-11-24', start_time: start, end_time: end }
+  return sendSubmission(
+    { hidden, answers: { name: 'Mary', unit } },
+    { list: 'jobs', form: 'pickup', cityKey: 'houston', slot, now: NOW, record },
+  )
+}
+
+test('A corrected booking in Houston frees the first one’s window in Houston', async () => {
+  await book('1')
+  const { key } = await book('2', '15:00-17:00')
+  expect(store.records.get(MOVED)).toBeUndefined()
+  expect(store.records.get('slots/2026-11-24-1500-houston')).toHaveProperty(key)
+})
+
+test('After a correction that was not stored, the first booking in Houston has its slot again', async () => {
+  const first = await book('1')
+  const entry = { list: 'jobs', key: 'lost', occasion: 'request', id: 'b', at: NOW.toISOString() }
+  const window = MOVED.slice('slots/'.length)
+  store.records.set(MOVED, { lost: 'b' })
+  store.records.set('outbox/-', { ...entry, window, replaces: first.key })
+  await runOutbox(store)
+  expect(store.records.get(MOVED)).toEqual({ [first.key]: 'b' })
+})
+
+test('A closed window of Houston takes no booking, without a limit of jobs, too', async () => {
+  const { tracking_phone } = LOCATION
+  const houston = { closed_windows: '2026-11-24 13:00' }
+  store.records.set('locations/hamilton-niagara', { tracking_phone, areas: { houston } })
+  expect(await book('1')).toMatchObject({ status: 'full' })
+  expect(await book('1', '15:00-17:00')).toMatchObject({ status: 'stored' })
+})
+
+test('A run compares a full window of Houston with its jobs', async () => {
+  expect(await freeLeftSlots(store, '2026-11-20')).toBe(0)
+  store.records.set(`jobs/${KEY}`, { ...JOB, job_status: 'cancelled' })
+  expect(await freeLeftSlots(store, '2026-11-20')).toBe(1)
+  expect(listSlots()).toEqual([])
+})
