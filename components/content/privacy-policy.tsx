@@ -14,11 +14,13 @@ const STORED_DATA: readonly Sentence[] = [
   'What you type into a form: your name, phone number and message, and your email if you give us one. We keep it with your request.',
   'The quote forms ask for the size of your move. The full one also asks for the ZIP or postal codes you’re moving from and to, your move date, and whether you need help packing.',
   'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.',
+  'What you ask for by phone. Our office types it in, and we keep it the same way, but without an IP address.',
   'The city page you used and its language, the date and time, and the IP address the request came from.',
   'The ad, link or site that brought you here, if the link tells us, and the headline we showed you for it, so we know which ads are worth paying for.',
   'The wording you agreed to when you sent the form, and whether you checked the box for marketing texts. If you didn’t check it, we only text you about your request.',
   'Your choice about Google Ads, if you made one or your browser sends a Global Privacy Control signal.',
   'Whether your request became a job, and what that job was worth.',
+  'What our office notes about your request, such as calls and changes, and the first name of who noted it.',
 ]
 
 const BROWSER_DATA: readonly Sentence[] = [
@@ -74,10 +76,17 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
           { months: RETENTION_MONTHS },
         )}
       </p>
+      <p>
+        {t(
+          'Our office has a list of open requests and their dates, without names or phone numbers. A request leaves that list 60 days after it’s decided and its day is over.',
+        )}
+      </p>
       <h2>{t('Who else sees it')}</h2>
       <Paragraphs
         texts={[
           'The dispatcher and the crew in your city see it. Hosting companies store it for us and don’t use it for anything else. We don’t sell any of it.',
+          'Our office sees your request on a private page of this site: your name, phone number, email and address, what you told us, the ad that brought you here, your other requests of the last 24 hours, the emails we sent you and what we noted.',
+          'A browser at our office opens that page with a link that we only send to the office and that works for 14 days. It then keeps a cookie for 30 days at a time, and for 90 days at most. We can shut out all of these browsers at once.',
           'If a Google ad brought you here and you hire us, we may tell Google which click that was, the date, what the job was worth, and the reference number of your request. That doesn’t include anything you typed. We don’t tell Google if you said no to Google Ads before you sent the form. Without a yes, we also don’t tell Google if your browser sent a Global Privacy Control signal or if you gave us an address or postal code in Quebec. You can always call us and say no.',
         ]}
         t={t}

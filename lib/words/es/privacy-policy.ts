@@ -8,6 +8,8 @@ export const PRIVACY_POLICY = {
     'Los formularios de cotización piden el tamaño de su mudanza. El completo también pide los códigos postales de salida y de destino, la fecha de su mudanza y si necesita ayuda para empacar.',
   'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.':
     'El formulario de reserva también pide la dirección del retiro, el día y el horario que eligió, y qué va en el camión. Si deja que Google complete la dirección, Google ve lo que usted escribe ahí.',
+  'What you ask for by phone. Our office types it in, and we keep it the same way, but without an IP address.':
+    'Lo que nos pide por teléfono. Nuestra oficina lo anota y lo guardamos de la misma manera, pero sin dirección IP.',
   'The city page you used and its language, the date and time, and the IP address the request came from.':
     'La página de la ciudad que usó, la fecha y la hora, y la dirección IP desde donde llegó la solicitud.',
   'The ad, link or site that brought you here, if the link tells us, and the headline we showed you for it, so we know which ads are worth paying for.':
@@ -18,6 +20,8 @@ export const PRIVACY_POLICY = {
     'Lo que decidió sobre Google Ads, si eligió algo o si su navegador envía una señal Global Privacy Control.',
   'Whether your request became a job, and what that job was worth.':
     'Si su solicitud terminó en un trabajo, y cuánto valió ese trabajo.',
+  'What our office notes about your request, such as calls and changes, and the first name of who noted it.':
+    'Lo que nuestra oficina anota sobre su solicitud, como llamadas y cambios, y el nombre de pila de quien lo anotó.',
   Why: 'Para qué',
   'We use it to call you back, give you a price and plan the job. The IP address helps us tell people from bots. For one day, we count how many requests come from the same address, phone or tab, or have the same text, scrambled so we can’t read them.':
     'Usamos estos datos para devolverle la llamada, darle un precio y planear el trabajo. La dirección IP nos ayuda a distinguir a las personas de los robots. Durante un día contamos cuántas solicitudes llegan de una misma dirección IP, un mismo teléfono o una misma pestaña, o tienen el mismo texto, codificados de modo que no podemos leerlos.',
@@ -26,9 +30,15 @@ export const PRIVACY_POLICY = {
   'How long': 'Por cuánto tiempo',
   'We keep it for {months} months from the day you sent it, and then we delete it. If you ask us to delete it sooner, we will. The link to your request works until then.':
     'Guardamos estos datos {months} meses a partir del día en que los envió, y después los borramos. Si nos pide que los borremos antes, lo hacemos. El enlace a su solicitud funciona hasta entonces.',
+  'Our office has a list of open requests and their dates, without names or phone numbers. A request leaves that list 60 days after it’s decided and its day is over.':
+    'Nuestra oficina tiene una lista de las solicitudes abiertas y de sus fechas, sin nombres ni números de teléfono. Una solicitud sale de esa lista 60 días después de que se resuelve y de que pasa su fecha.',
   'Who else sees it': 'Quién más ve estos datos',
   'The dispatcher and the crew in your city see it. Hosting companies store it for us and don’t use it for anything else. We don’t sell any of it.':
     'Los ven la persona que organiza las rutas y el equipo de su ciudad. Empresas de alojamiento web los guardan por nosotros y no los usan para nada más. No vendemos ningún dato.',
+  'Our office sees your request on a private page of this site: your name, phone number, email and address, what you told us, the ad that brought you here, your other requests of the last 24 hours, the emails we sent you and what we noted.':
+    'Nuestra oficina ve su solicitud en una página privada de este sitio: su nombre, su número de teléfono, su correo electrónico y su dirección, lo que nos contó, el anuncio por el que llegó aquí, sus otras solicitudes de las últimas 24 horas, los correos que le enviamos y lo que anotamos.',
+  'A browser at our office opens that page with a link that we only send to the office and that works for 14 days. It then keeps a cookie for 30 days at a time, and for 90 days at most. We can shut out all of these browsers at once.':
+    'Un navegador de nuestra oficina abre esa página con un enlace que solo le enviamos a la oficina y que funciona durante 14 días. Después guarda una cookie por 30 días a la vez, y por 90 días como máximo. Podemos quitarles el acceso a todos esos navegadores de una sola vez.',
   'If a Google ad brought you here and you hire us, we may tell Google which click that was, the date, what the job was worth, and the reference number of your request. That doesn’t include anything you typed. We don’t tell Google if you said no to Google Ads before you sent the form. Without a yes, we also don’t tell Google if your browser sent a Global Privacy Control signal or if you gave us an address or postal code in Quebec. You can always call us and say no.':
     'Si llegó aquí por un anuncio de Google y nos contrata, podemos decirle a Google qué clic fue, la fecha, cuánto valió el trabajo y el número de referencia de su solicitud. Eso no incluye nada de lo que usted escribió. Si dijo que no a Google Ads antes de enviar el formulario, no le decimos nada a Google. Si no ha dicho que sí, tampoco le decimos nada cuando su navegador envió una señal Global Privacy Control o cuando usted nos dio una dirección o un código postal de Quebec. Siempre puede llamarnos y decir que no.',
   'When you start filling out a form, Google reCAPTCHA looks at your browser and how you use the page, to tell whether you’re a person.':

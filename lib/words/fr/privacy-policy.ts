@@ -8,6 +8,8 @@ export const PRIVACY_POLICY = {
     'Les formulaires de soumission demandent la taille de votre déménagement. Le formulaire complet demande aussi les codes postaux (ou codes ZIP) de départ et d’arrivée, la date de votre déménagement et si vous avez besoin d’aide pour emballer.',
   'The booking form also asks for the pickup address, the day and window you chose, and what’s going on the truck. If you let Google fill in the address for you, Google sees what you type there.':
     'Le formulaire de réservation demande aussi l’adresse de la cueillette, le jour et la plage d’arrivée que vous avez choisis, et ce qui va dans le camion. Si vous laissez Google remplir l’adresse pour vous, Google voit ce que vous y tapez.',
+  'What you ask for by phone. Our office types it in, and we keep it the same way, but without an IP address.':
+    'Ce que vous demandez par téléphone. Notre bureau le saisit, et nous le conservons de la même façon, mais sans adresse IP.',
   'The city page you used and its language, the date and time, and the IP address the request came from.':
     'La page de ville que vous avez utilisée, la date et l’heure, et l’adresse IP d’où la demande est partie.',
   'The ad, link or site that brought you here, if the link tells us, and the headline we showed you for it, so we know which ads are worth paying for.':
@@ -18,6 +20,8 @@ export const PRIVACY_POLICY = {
     'Votre choix au sujet de Google Ads, si vous en avez fait un ou si votre navigateur envoie un signal Global Privacy Control.',
   'Whether your request became a job, and what that job was worth.':
     'Le fait que votre demande soit devenue ou non un contrat, et la valeur de ce contrat.',
+  'What our office notes about your request, such as calls and changes, and the first name of who noted it.':
+    'Ce que notre bureau note au sujet de votre demande, comme les appels et les changements, et le prénom de la personne qui l’a noté.',
   Why: 'Pourquoi',
   'We use it to call you back, give you a price and plan the job. The IP address helps us tell people from bots. For one day, we count how many requests come from the same address, phone or tab, or have the same text, scrambled so we can’t read them.':
     'Nous nous servons de ces renseignements pour vous rappeler, vous donner un prix et planifier le travail. L’adresse IP nous aide à distinguer les personnes des robots. Pendant une journée, nous comptons les demandes qui viennent d’une même adresse, d’un même téléphone ou d’un même onglet, ou qui ont le même texte, sous une forme brouillée que nous ne pouvons pas lire.',
@@ -26,9 +30,15 @@ export const PRIVACY_POLICY = {
   'How long': 'Combien de temps',
   'We keep it for {months} months from the day you sent it, and then we delete it. If you ask us to delete it sooner, we will. The link to your request works until then.':
     'Nous gardons ces renseignements pendant {months} mois à partir du jour où vous les avez envoyés, puis nous les supprimons. Si vous nous demandez de les supprimer plus tôt, nous le ferons. Le lien vers votre demande fonctionne jusque-là.',
+  'Our office has a list of open requests and their dates, without names or phone numbers. A request leaves that list 60 days after it’s decided and its day is over.':
+    'Notre bureau a une liste des demandes en cours et de leurs dates, sans nom ni numéro de téléphone. Une demande quitte cette liste 60 jours après avoir été réglée, une fois sa date passée.',
   'Who else sees it': 'Qui d’autre voit ces renseignements',
   'The dispatcher and the crew in your city see it. Hosting companies store it for us and don’t use it for anything else. We don’t sell any of it.':
     'La personne à la répartition et l’équipe de votre ville les voient. Des entreprises d’hébergement les conservent pour nous et ne s’en servent pour rien d’autre. Nous n’en vendons aucun.',
+  'Our office sees your request on a private page of this site: your name, phone number, email and address, what you told us, the ad that brought you here, your other requests of the last 24 hours, the emails we sent you and what we noted.':
+    'Notre bureau voit votre demande sur une page privée de ce site : votre nom, votre numéro de téléphone, votre courriel et votre adresse, ce que vous nous avez dit, l’annonce d’où vous venez, vos autres demandes des dernières 24 heures, les courriels que nous vous avons envoyés et ce que nous avons noté.',
+  'A browser at our office opens that page with a link that we only send to the office and that works for 14 days. It then keeps a cookie for 30 days at a time, and for 90 days at most. We can shut out all of these browsers at once.':
+    'Un navigateur de notre bureau ouvre cette page au moyen d’un lien que nous n’envoyons qu’au bureau et qui est valide pendant 14 jours. Il garde ensuite un témoin de connexion pendant 30 jours à la fois, et pendant 90 jours au plus. Nous pouvons couper l’accès de tous ces navigateurs d’un seul coup.',
   'If a Google ad brought you here and you hire us, we may tell Google which click that was, the date, what the job was worth, and the reference number of your request. That doesn’t include anything you typed. We don’t tell Google if you said no to Google Ads before you sent the form. Without a yes, we also don’t tell Google if your browser sent a Global Privacy Control signal or if you gave us an address or postal code in Quebec. You can always call us and say no.':
     'Si vous êtes ici grâce à une annonce de Google et que vous retenez nos services, nous pouvons indiquer à Google le clic en question, la date, la valeur du contrat et la référence de votre demande. Rien de ce que vous avez tapé n’en fait partie. Si vous avez dit non à Google Ads avant d’envoyer le formulaire, nous n’indiquons rien à Google. Sans un oui de votre part, nous n’indiquons rien non plus à Google quand votre navigateur a envoyé un signal Global Privacy Control ou quand vous nous avez donné une adresse ou un code postal au Québec. Vous pouvez toujours nous appeler et dire non.',
   'When you start filling out a form, Google reCAPTCHA looks at your browser and how you use the page, to tell whether you’re a person.':
