@@ -1,6 +1,7 @@
 /**
  * Measures the built site on this machine: the paints of a slow phone (Lighthouse, applied throttling),
- * requests and submissions a second, as medians and single rounds; then the bytes of the database.
+ * requests and submissions a second, as medians and single rounds; then the bytes of the database,
+ * and the desk of a busy area. `--rounds 0` measures these two alone.
  */
 import '@/scripts/ensure-browser'
 import { execFile } from 'node:child_process'
@@ -15,6 +16,7 @@ import { startSite } from '@/e2e/support/servers/site'
 import { fetchForm, isThankYouRedirect } from '@/lib/cron/plain-form'
 import ensureTestBuild from '@/e2e/support/servers/test-build'
 import { measureDatabaseBytes } from './bench/database-bytes'
+import { measureDeskLoads } from './bench/desk-loads'
 import { getPercentile, makeMarkdownTable, runInParallel } from './figures'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -64,8 +66,9 @@ const rows = Object.entries(MEASURES).map(([key, { title, digits }]) => {
   return [title, median.toFixed(digits), values.map((value) => value.toFixed(digits)).join(' ')]
 })
 console.log(`\n${PAGE} on ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`)
-console.log(makeMarkdownTable(['measure', 'median', 'rounds'], rows))
+if (rounds.length > 0) console.log(makeMarkdownTable(['measure', 'median', 'rounds'], rows))
 console.log(`\n${await measureDatabaseBytes()}`)
+console.log(`\n${await measureDeskLoads()}`)
 process.exit()
 
 async function runPackage(...args: string[]): Promise<unknown> {

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchDeskCookie, SITE_KEY } from '@/e2e/support/servers/desk'
+import { getCityClock } from '@/lib/cities/cities'
+import { DAY_MS, MINUTE_MS } from '@/lib/dates/durations'
+import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
+import { addDays } from '@/lib/dates/wall-clock'
+import { env } from '@/lib/env'
+import { toInstant } from '@/lib/forms/stored-fields'
+import { createWindowKey } from '@/lib/locations/pickup-slots'
+import { saveToDesk } from '@/lib/requests/desk-index'
+import { loadRequest } from '@/lib/requests/load-request'
+import { OutcomeSchema } from '@/lib/requests/outcome'
+import { createBookingPath } from '@/lib/security/booking-link'
+import { openMemoryStore } from '@/lib/store/memory.fixture'
+import { encodeTime } from '@/lib/store/record-key'
+import { DETAILS, JOB, LEAD } from '@/lib/store/records.fixture'
+import type { ListName, StoredRecord } from '@/lib/store/store'
+import { withEnvironment, type StoreName } from '@/scripts/verify/fault-injection/environment'
+import { getPercentile, makeMarkdownTable } from '@/scripts/verify/figures'
+
+const AREA = 'toronto'
+const OPEN_COUNT = 750
+const DECIDED_COUNT = 3_000
+/** Of the next ten days, two of three places of each window. */
+const BOOKED_COUNT = 2 * ARRIVAL_WINDOWS.length * 10
+const LOADS = 11
+/** The last bytes are on their way. */
+const QUIET_MS = 100
+
+/** @returns a table: the desk of a busy area against a customer's page, in the same run */
+export async function measureDeskLoads(): Promise<string> {
+  const lists = await createLists()
+  const rows = [await measure('database', lists), await measure('sqlite', lists)]
+  const headings = ['desk', 'desk, ms', "customer's page, ms", 'ratio', 'kB from the database']
+  return makeMarkdownTable(headings, rows)
+}
+
+type Lists = Map<ListName, Record<string, StoredRecord>>
+
+/** Requests as the site would have stored them, a third of the open ones pickups to confirm. */
+async function createLists(): Promise<Lists> {
+  const store = openMemoryStore()
+  const lists: Lists = new Map()
+  const put = (list: ListName, key: string, record: StoredRecord) => {
+    store.records.set(`${list}/${key}`, record)
+    lists.set(list, Object.assign(lists.get(list) ?? {}, { [key]: record }))
+  }
+  const now = new Date()
+  const today = getCityClock(AREA, now).date
+  for (let n = 0; n < OPEN_COUNT + DECIDED_COUNT + BOOKED_COUNT; n++) {
+    const isBooked = n >= OPEN_COUNT + DECIDED_COUNT
+    const isDecided = !isBooked && n >= OPEN_COUNT
+    const at = now.getTime() - DAY_MS - (n % OPEN_COUNT) * 55 * MINUTE_MS
+    const key = encodeTime(at) + String(n).padStart(12, '0')
+    const list = isBooked || n % 3 === 0 ? 'jobs' : 'leads'
+    const window = ARRIVAL_WINDOWS[n % ARRIVAL_WINDOWS.length] ?? { start: '09:00', end: '11:00' }
+    // What is decided is over; every third open pickup is ahead.
+    const ahead = isBooked ? Math.floor(n / ARRIVAL_WINDOWS.length) : Math.floor(n / 3)
+    const isAhead = isBooked || (!isDecided && n % 9 === 0)
+    const date = addDays(today, isAhead ? 1 + (ahead % 10) : -1 - (n % 20))
+    const job = { ...JOB, date, start_time: window.start, end_time: window.end }
+    put(list, key, list === 'jobs' ? job : LEAD)
+    put('details', key, {
+      ...DETAILS,
+      ...{ form: list === 'jobs' ? 'pickup' : 'full', at: toInstant(new Date(at)) },
+      ...(list === 'jobs' && { answers: { items: 'piano', load: 'half' } }),
+      ...(!isBooked && { confirm_by_phone: true }),
+    })
+    const outcome = isDecided && { won: n % 2 === 0, at: toInstant(now), lost: 'price' as const }
+    if (outcome) put('outcomes', key, outcome)
+    const windowKey = createWindowKey(AREA, `${date} ${window.start}`)
+    if (isBooked) put('slots', windowKey, { ...lists.get('slots')?.[windowKey], [key]: key })
+    const request = await loadRequest(store, list, key)
+    if (request) await saveToDesk(store, request, OutcomeSchema.safeParse(outcome).data, now)
+  }
+  lists.set('desk', await store.list('desk'))
+  return lists
+}
+
+function measure(name: StoreName, lists: Lists): Promise<string[]> {
+  return withEnvironment('bench', name, async ({ database, office, host }) => {
+    for (const [list, records] of lists)
+      if (name === 'database') database.put(`/${list}`, records)
+      else
+        for (const [key, record] of Object.entries(records))
+          await office.transact(list, key, Date.now() + MINUTE_MS, () => record)
+    await office.transact('locations', AREA, Date.now() + MINUTE_MS, (location) => ({
+      ...location,
+      jobs_per_window: 3,
+    }))
+    const { url } = host.site
+    const headers = { cookie: await fetchDeskCookie(url, AREA) }
+    env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = SITE_KEY
+    const [key = ''] = Object.keys(lists.get('jobs') ?? {})
+    const customerUrl = url + createBookingPath(AREA, key)
+    const load = async (address: string, text: string) => {
+      const [start, before] = [performance.now(), database.bytes]
+      const html = await (await fetch(address, { headers })).text()
+      if (!html.includes(text)) throw new Error(`${address} lacks "${text}"`)
+      const ms = performance.now() - start
+      await sleep(QUIET_MS)
+      return { ms, bytes: database.bytes - before }
+    }
+    const desk: Awaited<ReturnType<typeof load>>[] = []
+    const customer: typeof desk = []
+    for (let n = 0; n <= LOADS; n++) {
+      desk.push(await load(`${url}/${AREA}/desk`, 'Close this day'))
+      customer.push(await load(customerUrl, DETAILS.reference))
+    }
+    // The first loads open the connection.
+    const getMedian = (loads: typeof desk, field: 'ms' | 'bytes') =>
+      getPercentile(
+        loads.slice(1).map((one) => one[field]),
+        0.5,
+      ) ?? NaN
+    const [deskMs, customerMs] = [getMedian(desk, 'ms'), getMedian(customer, 'ms')]
+    const bytes = (getMedian(desk, 'bytes') / 1_000).toFixed(0)
+    return [
+      ...[name, deskMs.toFixed(0), customerMs.toFixed(0), (deskMs / customerMs).toFixed(1)],
+      name === 'database' ? bytes : '',
+    ]
+  })
+}
