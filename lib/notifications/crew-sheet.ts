@@ -74,8 +74,9 @@ function formatJob(job: Request, noteMax: number): Markup {
   )
   return html`<article>
     <p class="first">
-      <span class="large">${when}</span><span class="large">${formatPhone(phone)}</span
-      ><span>${[isolate(name), reference].filter(Boolean).join(', ')}</span>
+      <span class="large">${when}</span>
+      <span class="large">${formatPhone(phone)}</span>
+      <span>${[isolate(name), reference].filter(Boolean).join(', ')}</span>
     </p>
     <p class="large">${where}</p>
     <p>

@@ -77,7 +77,7 @@ for (const [name, mail] of Object.entries(MAILS)) {
   const input = message as Buffer
   const judged = execFileSync('spamassassin', ['--local'], { input, encoding: 'utf8' })
   const [, score, tests] =
-    /^X-Spam-Status: .*?score=(\S+).*?tests=([\w,\s]*?) autolearn/ms.exec(judged) ?? []
+    /^X-Spam-Status: .*?score=(\S+).*?tests=([\w,\s]*?)\sautolearn/ms.exec(judged) ?? []
   const isFine = Number(score) < SCORE_MAX
   console.log(
     `${isFine ? 'ok' : 'FAILED'} ${name.padEnd(12)} ${score} ${tests?.replace(/\s/g, '')}`,
