@@ -79,7 +79,8 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
             hint={getDateHint(calendar, t)}
             onFocus={() => setIsDateInputKept(true)}
             onChange={(event) => {
-              selectDate(event.currentTarget.value)
+              // At once: the days that replace this field choose it.
+              schedule.setChosenDate(event.currentTarget.value)
               dayField.onChange(event)
             }}
           />

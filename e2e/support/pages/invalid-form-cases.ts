@@ -99,12 +99,8 @@ export async function fillFields(form: Locator, fields: Fields): Promise<void> {
             continue
           }
           if (input instanceof HTMLSelectElement) input.add(new Option('', ''))
-          if (input.type === 'date') {
-            // The days that arrive later do not replace a field that has been focused.
-            input.focus()
-            // A date field ignores an invalid date.
-            input.type = 'text'
-          }
+          // A date field ignores an invalid date.
+          if (input.type === 'date') input.type = 'text'
           input.value = String(value)
           input.dispatchEvent(new InputEvent('input', { bubbles: true }))
         }
