@@ -99,9 +99,15 @@ export async function fillFields(form: Locator, fields: Fields): Promise<void> {
             continue
           }
           if (input instanceof HTMLSelectElement) input.add(new Option('', ''))
-          // A date field ignores an invalid date.
-          if (input.type === 'date') input.type = 'text'
-          input.value = String(value)
+          const text = String(value)
+          if (input.type === 'date') {
+            // React ignores the event after its own setter.
+            const prototype = Object.getPrototypeOf(input) as HTMLInputElement
+            Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
+            // A date field ignores an invalid date.
+            if (input.value !== text) input.type = 'text'
+          }
+          if (input.value !== text) input.value = text
           input.dispatchEvent(new InputEvent('input', { bubbles: true }))
         }
       }
