@@ -35,7 +35,7 @@ export const TouchSchema = z
   })
   .partial()
   .extend({ at: stored.instant })
-export type Touch = z.infer<typeof TouchSchema>
+type Touch = z.infer<typeof TouchSchema>
 
 /** Stored in `details` and in the visit's cookie. */
 export const AttributionSchema = z.strictObject({

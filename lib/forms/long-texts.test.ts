@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib'
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies'
 import { sanitizePathOrHost, updateVisit } from '@/lib/analytics/attribution'
 import { isValidCanaryToken } from '@/lib/security/signatures'
@@ -58,8 +57,8 @@ function createUrl(text: string, path = '/toronto/get-quote'): URL {
 }
 
 function createCookie(text: string): string {
-  const values = JSON.stringify([[text], Array.from({ length: 17 }, () => text)])
-  return `visit=${deflateRawSync(values).toString('base64url')}`
+  const last = { landing_path: text, utm_term: text, gclid: text, at: text }
+  return `visit=${encodeURIComponent(JSON.stringify({ first: last, last, headline: text }))}`
 }
 
 /** Functions that read text from a visitor. */
