@@ -4,16 +4,12 @@ import type { Instrumentation } from 'next'
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const [{ env }, { findTimeZoneFault }, { logEvent }] = await Promise.all([
-      import('@/lib/env'),
+    const [{ findTimeZoneFault }, { logEvent }] = await Promise.all([
       import('@/lib/dates/time-zone-data'),
       import('@/lib/log'),
     ])
     const reason = findTimeZoneFault()
     if (reason) logEvent('start', { outcome: 'wrong', reason }, 'error')
-    if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return
-    const { registerTracing } = await import('@/lib/monitoring/tracing')
-    registerTracing()
   }
 }
 

@@ -21,7 +21,6 @@ const NO_SENDERS = {
   CHAT_WEBHOOK_URL: undefined,
   LEAD_WEBHOOK_URL: undefined,
   ALERT_WEBHOOK_URL: undefined,
-  OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
 }
 
 const EnvSchema = z
@@ -51,7 +50,6 @@ const EnvSchema = z
     CONFIRMATIONS_PER_HOUR: hourlyLimit.default(60),
     CHAT_WEBHOOK_URL: secureUrl.optional(),
     ALERT_WEBHOOK_URL: secureUrl.optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: secureUrl.optional(),
     SECURITY_CONTACT: z
       .url({ protocol: /^(https|mailto)$/, error: 'must be a mailto: or an https:// address' })
       .optional(),
