@@ -1,4 +1,5 @@
 import { BRAND } from '@/lib/business/brand'
+import { getInstant } from '@/lib/dates/wall-clock'
 
 export const CALENDAR_METHOD = 'PUBLISH'
 
@@ -21,8 +22,7 @@ export interface CalendarEvent {
 /** An RFC 5545 file of one event. */
 export function buildCalendarFile(event: CalendarEvent, now: Date): string {
   const { uid, sequence, status, title, location, description, date, start, end, timeZone } = event
-  const toLocalDateTime = (time: string) => `${date}T${time}:00`.replaceAll(/[-:]/g, '')
-  const offset = getUtcOffset(date, start, timeZone)
+  const toUtc = (time: string) => formatUtc(getInstant(date, time, timeZone))
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -31,22 +31,13 @@ export function buildCalendarFile(event: CalendarEvent, now: Date): string {
     // To add or update, without an answer (RFC 5546, section 3.2.1). Without an organizer: an entry of one
     // person has none (RFC 5545, section 3.8.4.3), and Outlook would ask to accept (civicrm/civicrm-core#28954).
     `METHOD:${CALENDAR_METHOD}`,
-    // Outlook ignores IANA names. One offset is enough: no pickup spans a clock change.
-    'BEGIN:VTIMEZONE',
-    `TZID:${timeZone}`,
-    'BEGIN:STANDARD',
-    'DTSTART:19700101T000000',
-    `TZOFFSETFROM:${offset}`,
-    `TZOFFSETTO:${offset}`,
-    'END:STANDARD',
-    'END:VTIMEZONE',
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `SEQUENCE:${sequence}`,
     `STATUS:${status}`,
-    `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;TZID=${timeZone}:${toLocalDateTime(start)}`,
-    `DTEND;TZID=${timeZone}:${toLocalDateTime(end)}`,
+    `DTSTAMP:${formatUtc(now.getTime())}`,
+    `DTSTART:${toUtc(start)}`,
+    `DTEND:${toUtc(end)}`,
     `SUMMARY:${escapeText(title)}`,
     `LOCATION:${escapeText(location)}`,
     `DESCRIPTION:${escapeText(description)}`,
@@ -54,6 +45,11 @@ export function buildCalendarFile(event: CalendarEvent, now: Date): string {
     'END:VCALENDAR',
   ]
   return lines.flatMap(foldLine).join('\r\n') + '\r\n'
+}
+
+/** Returns `20261120T150000Z`. */
+function formatUtc(instant: number): string {
+  return new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
 /** RFC 5545, section 3.3.11. */
@@ -72,13 +68,4 @@ function foldLine(line: string): string[] {
     rest = ` ${[...rest].slice(head.length).join('')}`
   }
   return [...folded, rest]
-}
-
-/** Such as `-0500`, at a local time. */
-function getUtcOffset(date: string, time: string, timeZone: string): string {
-  const localTime = new Date(`${date}T${time}:00Z`)
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-  const name =
-    format.formatToParts(localTime).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return name.replace('GMT', '').replace(':', '') || '+0000'
 }

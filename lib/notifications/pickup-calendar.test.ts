@@ -10,8 +10,7 @@ import {
 } from '@/lib/requests/requests.fixture'
 
 const CANCELLED_JOB = { job_status: 'cancelled' }
-const OFFICE_MOVE = { date: '2026-12-02' }
-const AGAIN = { ...CANCELLATION, id: '2-cancelled' }
+const CANCELLED_LATER = { ...CANCELLATION, at: '2026-11-22T15:01:30Z' }
 const changed = (record: object, ...changes: RequestChange[]) =>
   changeRequest(MAILED_PICKUP, record, {
     changes: Object.fromEntries(changes.map((one) => [one.id, one])),
@@ -24,36 +23,33 @@ const TITLES = {
 }
 type Status = keyof typeof TITLES
 
-test.each<[string, Request, `${number} ${Status}`]>([
-  ['that nobody changed', MAILED_PICKUP, '0 CONFIRMED'],
-  ['to confirm', changeRequest(MAILED_PICKUP, {}, { outside_area: true }), '0 TENTATIVE'],
-  ['that the office cancelled', changed(CANCELLED_JOB), '1 CANCELLED'],
-  ['that the customer moved', changed({}, MOVE), '2 CONFIRMED'],
-  ['that the office cancelled after a move', changed(CANCELLED_JOB, MOVE), '3 CANCELLED'],
-  ['that the office moved after a move', changed(OFFICE_MOVE, MOVE), '3 CONFIRMED'],
-  ['that the customer cancelled', changed(CANCELLED_JOB, MOVE, CANCELLATION), '4 CANCELLED'],
-  ['whose cancellation the office took back', changed({}, MOVE, CANCELLATION), '5 CONFIRMED'],
-  [
-    'that the customer cancelled again',
-    changed(CANCELLED_JOB, MOVE, CANCELLATION, AGAIN),
-    '6 CANCELLED',
-  ],
-  [
-    'whose cancellation is told after it was taken back',
-    { ...changed({}, MOVE, CANCELLATION), change: CANCELLATION },
-    '4 CANCELLED',
-  ],
-])('The calendar file of a pickup %s says so, in a later version', (_which, request, expected) => {
-  const [file] = listPickupAttachments(request, MAIL_SETTINGS)
-  const [sequence, status] = expected.split(' ') as [string, Status]
-  for (const line of [
-    `UID:${MAILED_PICKUP.key}@pickup`,
-    `SEQUENCE:${sequence}`,
-    `STATUS:${status}`,
-    `SUMMARY:HomeTeam junk pickup${TITLES[status]}`,
-  ])
-    expect(file?.content.split('\r\n')).toContain(line)
-})
+/** The seconds from the epoch to each moment of 2026. */
+const SENT_AT = Date.UTC(2026, 10, 20, 19, 5, 30) / 1_000
+const MOVED_AT = Date.UTC(2026, 10, 22, 15) / 1_000
+const CANCELLED_AT = MOVED_AT + 90
+
+const CANCELLED = changed(CANCELLED_JOB, MOVE, CANCELLED_LATER)
+test.each<[string, Request, sequence: number, Status]>([
+  ['that nobody changed', MAILED_PICKUP, SENT_AT, 'CONFIRMED'],
+  ['to confirm', changeRequest(MAILED_PICKUP, {}, { outside_area: true }), SENT_AT, 'TENTATIVE'],
+  ['that the customer moved', changed({}, MOVE), MOVED_AT, 'CONFIRMED'],
+  ['that staff cancelled in the database', changed(CANCELLED_JOB, MOVE), MOVED_AT, 'CANCELLED'],
+  ['that the customer cancelled', CANCELLED, CANCELLED_AT, 'CANCELLED'],
+  ['whose move is sent late', { ...CANCELLED, change: MOVE }, MOVED_AT, 'CONFIRMED'],
+  ['with a change of an unknown time', changed({}, { ...MOVE, at: '' }), SENT_AT, 'CONFIRMED'],
+])(
+  'The calendar file of a pickup %s is of its last change',
+  (_which, request, sequence, status) => {
+    const [file] = listPickupAttachments(request, MAIL_SETTINGS)
+    for (const line of [
+      `UID:${MAILED_PICKUP.key}@pickup`,
+      `SEQUENCE:${sequence}`,
+      `STATUS:${status}`,
+      `SUMMARY:HomeTeam junk pickup${TITLES[status]}`,
+    ])
+      expect(file?.content.split('\r\n')).toContain(line)
+  },
+)
 
 test('The office’s file is the same event, with what the crew needs, and links nothing', () => {
   const request = changeRequest(changed({}, MOVE), { description: 'See evil.example' })

@@ -1,7 +1,7 @@
 import { BRAND } from '@/lib/business/brand'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { buildCalendarFile, CALENDAR_METHOD, type CalendarEvent } from '@/lib/forms/calendar'
-import { CANCELLED, REPLACED } from '@/lib/requests/change'
+import { CANCELLED } from '@/lib/requests/change'
 import { formatAddress } from '@/lib/requests/pickup'
 import { isAhead, type Request } from '@/lib/requests/request'
 import { isolate, joinSentences, preventLinks } from '@/lib/requests/text'
@@ -53,15 +53,17 @@ function listAttachments(
   words: Pick<CalendarEvent, 'title' | 'location' | 'description'>,
   t = ENGLISH,
 ) {
-  const { key, city, pickup, change } = request
+  const { key, city, pickup, changes, change } = request
   if (!city || !pickup?.date || !pickup.window) return []
   const isCancelled = change ? change.to === CANCELLED : request.isCancelled
   const open = request.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'
   const status = isCancelled ? 'CANCELLED' : open
   if (status === 'TENTATIVE' && !isAhead(request, now)) return []
+  const changedAt = Date.parse((change ?? changes.at(-1))?.at ?? '') || request.at || 0
   const event = {
     uid: `${key}@pickup`,
-    sequence: getSequence(request),
+    // In seconds, because milliseconds do not fit the 32 bits of a calendar's integer.
+    sequence: Math.floor(changedAt / 1_000),
     status,
     ...words,
     title: t(TITLES[status], words),
@@ -72,14 +74,4 @@ function listAttachments(
   const content = buildCalendarFile(event, now)
   const contentType = `text/calendar; charset=utf-8; method=${CALENDAR_METHOD}`
   return [{ filename: t('pickup.ics'), content, contentType }]
-}
-
-/** Even after a customer's change, by its place among them; the number after it is of the office's own. */
-function getSequence({ isCancelled, state, changes, change }: Request): number {
-  const last = change ?? changes.at(-1)
-  if (!last) return isCancelled ? 1 : 0
-  const index = changes.findIndex(({ id }) => id === last.id)
-  const place = index < 0 ? changes.length : index
-  const isAsChanged = last.to === (isCancelled && last.to === REPLACED ? REPLACED : state)
-  return 2 * (place + 1) + (change || isAsChanged ? 0 : 1)
 }

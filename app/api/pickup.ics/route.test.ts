@@ -30,18 +30,20 @@ async function read(pickup = BOOKED): Promise<string> {
   const response = await GET(new Request(`https://example.com${getCalendarPath(pickup)}`))
   const lines = (await response.text()).split('\r\n')
   const find = (name: string) => lines.find((line) => line.startsWith(name))?.split(':')[1]
-  return response.ok ? ['DTSTART;', 'SEQUENCE', 'STATUS'].map(find).join(' ') : 'not found'
+  return response.ok ? ['DTSTART', 'SEQUENCE', 'STATUS'].map(find).join(' ') : 'not found'
 }
 
+const MOVED_AT = Date.UTC(2026, 10, 22, 15) / 1_000
 const changes = { [MOVE.id]: MOVE }
-const cancelled = { ...changes, [CANCELLATION.id]: CANCELLATION }
+const cancellation = { ...CANCELLATION, at: '2026-11-22T15:01:00Z' }
+const cancelled = { ...changes, [CANCELLATION.id]: cancellation }
 test.each<[string, object | undefined, object | undefined, string]>([
-  ['that was moved', {}, { changes }, '20261201T110000 2 CONFIRMED'],
+  ['that was moved', {}, { changes }, `20261201T160000Z ${MOVED_AT} CONFIRMED`],
   [
     'that was cancelled',
     { job_status: 'cancelled' },
     { changes: cancelled },
-    '20261201T110000 4 CANCELLED',
+    `20261201T160000Z ${MOVED_AT + 60} CANCELLED`,
   ],
   ['to confirm', {}, { confirm_by_phone: true }, 'not found'],
   ['without details', {}, undefined, 'not found'],
