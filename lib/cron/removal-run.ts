@@ -2,7 +2,7 @@ import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 
-/** In `limits`. It is no count of a day and never expires. */
+/** In `limits`; it has no time, so it never expires. */
 export const LAST_RUN_KEY = 'forget'
 
 export interface RemovalRun {
@@ -10,7 +10,6 @@ export interface RemovalRun {
   isComplete: boolean
   /** A message each. Staff may have typed the keys in them. */
   failures: string[]
-  undated: string[]
   /** Keys of requests whose conversions are at Google, too. */
   exported: string[]
 }
@@ -22,7 +21,6 @@ export async function saveRun(store: Store, run: RemovalRun, now: number): Promi
     removed: run.removed,
     complete: run.isComplete,
     failed: run.failures.length,
-    undated: run.undated.length,
   }
   try {
     const deadline = Date.now() + STORE_TIMEOUT_MS

@@ -1,8 +1,12 @@
 import 'server-only'
+import { RETENTION_MONTHS } from '@/lib/business/brand'
+import { DAY_MS } from '@/lib/dates/durations'
+import { addDays, addMonths } from '@/lib/dates/wall-clock'
 import { readDeskKey } from '@/lib/requests/desk-index'
-import { readText } from '@/lib/requests/read-record'
+import { wasExported } from '@/lib/requests/outcome'
 import { safeLine } from '@/lib/requests/text'
 import { readPages } from '@/lib/store/pages'
+import { encodeTime, isRecordKey } from '@/lib/store/record-key'
 import {
   LIST_NAMES,
   REQUEST_LISTS,
@@ -10,13 +14,12 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { wasExported } from '@/lib/requests/outcome'
-import { getLastExpired, isCountExpired, isDayExpired, isExpired, type Expiry } from './expiry'
-import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
-import { LAST_RUN_KEY, saveRun, type RemovalRun } from './removal-run'
+import { saveRun, type RemovalRun } from './removal-run'
 
 /** Visitors' writes share the database. */
 const MAX_CONCURRENT = 50
+/** A count matters for 24 hours, so a day's record is read until the next day ends. */
+const COUNTS_RETENTION_MS = 2 * DAY_MS
 
 export interface FoundRecord {
   list: ListName
@@ -30,15 +33,14 @@ interface RemovalOptions {
   isDryRun?: boolean
 }
 
-const isRequestList = (name: ListName) => REQUEST_LISTS.some((other) => other === name)
-
-/** A mailbox that has declined is not asked again, ever. */
+/** We never ask a mailbox again that has declined. */
 const KEPT_LISTS: readonly ListName[] = ['locations', 'declined']
+const REMOVED_LAST: readonly ListName[] = REQUEST_LISTS
 
-/** In the order of removal: only a request has the phone by which the rest is found. */
+/** Requests come last, because only a request has the phone by which the rest is found. */
 export const REMOVAL_ORDER: readonly ListName[] = [
-  ...LIST_NAMES.filter((name) => !KEPT_LISTS.includes(name) && !isRequestList(name)),
-  ...REQUEST_LISTS,
+  ...LIST_NAMES.filter((name) => ![...KEPT_LISTS, ...REMOVED_LAST].includes(name)),
+  ...REMOVED_LAST,
 ]
 
 /** Staff may have typed the key. */
@@ -53,54 +55,45 @@ export function describeExport({ list, key, record }: FoundRecord): string | und
 }
 
 /**
- * Removes what is older than the privacy policy allows, and counts and slots of past days. Reads each list
- * from its oldest record on, so that the next run continues where one ended. Never throws.
- * @param deadline in epoch milliseconds: no read or removal begins after it
+ * Removes what is older than the privacy policy allows, and counts and slots of past days. The next run
+ * continues where one ended. Never throws.
+ * @param deadline in epoch milliseconds: no batch begins after it
  */
 export async function removeExpired(
   store: Store,
   { now, deadline = Infinity, isDryRun = false }: RemovalOptions,
   print: (line: string) => void,
 ): Promise<RemovalRun> {
-  const run: RemovalRun = { removed: 0, isComplete: true, failures: [], undated: [], exported: [] }
-  const getExpiry = createExpiryCheck(await readTypedRequests(store, now), now)
-  /** A second run finds what belongs to a request that is still there. */
-  const unremoved = new Set<string>()
+  const run: RemovalRun = { removed: 0, isComplete: true, failures: [], exported: [] }
 
   async function remove(found: FoundRecord): Promise<void> {
-    if (unremoved.has(found.key)) return
-    try {
-      const expiry = getExpiry(found)
-      if (expiry === undefined) run.undated.push(toPath(found))
-      if (!expiry) return
-      const exported = describeExport(found)
-      if (exported) {
-        print(exported)
-        run.exported.push(found.key)
-      }
-      if (!isDryRun) await store.remove(found.list, found.key)
-      run.removed++
-      print(toPath(found))
-    } catch (error) {
-      unremoved.add(found.key)
-      run.failures.push(`${toPath(found)} could not be removed: ${(error as Error).message}`)
+    const exported = describeExport(found)
+    if (exported) {
+      print(exported)
+      run.exported.push(found.key)
     }
+    if (!isDryRun) await store.remove(found.list, found.key)
+    run.removed++
+    print(toPath(found))
   }
+  const tryToRemove = (found: FoundRecord) =>
+    remove(found).catch(({ message }: Error) => {
+      run.failures.push(`${toPath(found)} could not be removed: ${message}`)
+    })
 
   const isLate = () => Date.now() >= deadline
   async function clearList(list: ListName): Promise<void> {
-    for await (const batch of readOldest(store, list, now)) {
+    for await (const batch of readExpired(store, list, now)) {
       if (isLate()) return
-      await Promise.all(batch.map(([key, record]) => remove({ list, key, record })))
-      if (isLate()) return
+      await Promise.all(batch.map(([key, record]) => tryToRemove({ list, key, record })))
     }
   }
 
   for (const list of REMOVAL_ORDER) {
     if (isLate()) break
-    await clearList(list).catch((error: Error) =>
-      run.failures.push(`${list} could not be read: ${error.message}`),
-    )
+    await clearList(list).catch(({ message }: Error) => {
+      run.failures.push(`${list} could not be read: ${message}`)
+    })
   }
   run.isComplete = !isLate()
   if (isDryRun) return run
@@ -119,46 +112,37 @@ export async function eraseRemoved(
   })
 }
 
-/** What may have expired, in batches. */
-async function* readOldest(store: Store, list: ListName, now: number) {
-  for (const [since, until] of listRanges(list, now))
-    for await (const page of readPages(store, list, since, until))
-      for (let n = 0; n < page.length; n += MAX_CONCURRENT) yield page.slice(n, n + MAX_CONCURRENT)
-}
-
-/** Keys begin with their time, and those that staff typed come after all of these. */
-function listRanges(list: ListName, now: number): [since?: string, until?: string][] {
-  // Their keys begin with a day, or with an area.
-  if (list === 'slots' || list === 'desk') return [[]]
-  return [[undefined, encodeTime(getLastExpired(list, now) + 1)], [getFirstTyped(now)]]
-}
-
-const getFirstTyped = (now: number) => encodeTime(now + MAX_KEY_DRIFT_MS)
-
-/** Requests under keys that staff typed, which expire by their date, with all that belongs to them. */
-async function readTypedRequests(store: Store, now: number): Promise<Map<string, Expiry>> {
-  const requests = new Map<string, Expiry>()
-  const readList = async (list: ListName) => {
-    for await (const page of readPages(store, list, getFirstTyped(now)))
-      for (const [key, { date }] of page) requests.set(key, isExpired(key, now, date))
+/** Yields the expired records of a list in batches, oldest first. */
+async function* readExpired(store: Store, list: ListName, now: number) {
+  const { until, isExpired } = createExpiry(list, now)
+  for await (const page of readPages(store, list, undefined, until)) {
+    const expired = page.filter(([key, record]) => isExpired(key, record))
+    for (let n = 0; n < expired.length; n += MAX_CONCURRENT)
+      yield expired.slice(n, n + MAX_CONCURRENT)
   }
-  // A list that cannot be read is reported when it is read again.
-  await Promise.allSettled(REQUEST_LISTS.map(readList))
-  return requests
 }
 
-function createExpiryCheck(typedRequests: Map<string, Expiry>, now: number) {
-  /** Its request was decided long ago, or expires. */
-  const isDeskExpired = (key: string, { until }: StoredRecord): boolean =>
-    (typeof until === 'string' && isDayExpired(until, now)) ||
-    (typedRequests.get(key) ?? isExpired(key, now) ?? false)
-  return ({ list, key, record }: FoundRecord): Expiry => {
-    if (list === 'slots') return isDayExpired(key, now)
-    if (list === 'desk') return isDeskExpired(readDeskKey(key), record)
-    if (list === 'limits') return key === LAST_RUN_KEY ? false : isCountExpired(key, now)
-    if (!isRequestList(list) && typedRequests.has(key)) return typedRequests.get(key) ?? false
-    // What is owed for a later day has a key of that day.
-    const due = list === 'outbox' ? readText(record, 'at').slice(0, 10) : undefined
-    return isExpired(key, now, record.date ?? due)
-  }
+interface Expiry {
+  /** No later key has expired. */
+  until?: string
+  isExpired: (key: string, record: StoredRecord) => boolean
+}
+
+/** Most keys begin with their time. One that staff typed does not: `npm run doctor` names it. */
+function createExpiry(list: ListName, now: number): Expiry {
+  const today = new Date(now).toISOString().slice(0, 10)
+  // Until then, the days before are over in every time zone.
+  const yesterday = addDays(today, -1)
+  const firstKept = encodeTime(Date.parse(addMonths(today, -RETENTION_MONTHS)))
+  if (list === 'slots') return { until: yesterday, isExpired: () => true }
+  if (list === 'desk')
+    return {
+      isExpired(deskKey, { until }) {
+        const key = readDeskKey(deskKey)
+        const isForgotten = typeof until === 'string' && until < yesterday
+        return isForgotten || (isRecordKey(key) && key < firstKept)
+      },
+    }
+  const until = list === 'limits' ? encodeTime(now - COUNTS_RETENTION_MS) : firstKept
+  return { until, isExpired: isRecordKey }
 }

@@ -69,11 +69,6 @@ export function isRecordKey(text: string): boolean {
   return text.length === TIME_LENGTH + HASH_LENGTH && /^[-\w]+$/.test(text)
 }
 
-/** Whether the time of a key is its request's. Staff may type keys, most of which are of a far future. */
-export function isTimedKey(text: string, now: number): boolean {
-  return isRecordKey(text) && decodeTime(text) <= now + MAX_KEY_DRIFT_MS
-}
-
 export function isIdempotencyKey(text: string, now: number): boolean {
   return isRecordKey(text) && Math.abs(now - decodeTime(text)) <= MAX_KEY_DRIFT_MS
 }
@@ -85,7 +80,9 @@ export function isIdempotencyKey(text: string, now: number): boolean {
 export function getRequestTime(key: string, details: StoredRecord | undefined): number {
   const at = typeof details?.at === 'string' ? Date.parse(details.at) : NaN
   if (!Number.isNaN(at)) return at
-  return isTimedKey(key, Date.now()) ? decodeTime(key) : NaN
+  const keyTime = isRecordKey(key) ? decodeTime(key) : NaN
+  // Most keys of this form that staff type are of a far future.
+  return keyTime <= Date.now() + MAX_KEY_DRIFT_MS ? keyTime : NaN
 }
 
 export function compareByTime(

@@ -8,7 +8,7 @@ import { checkDatabase } from './database'
 import { ok, wrong, type Finding } from './finding'
 import { checkCache, checkHost } from './host'
 import { checkCities, checkLocations } from './locations'
-import { checkOutbox, checkRetention } from './runs'
+import { checkOutbox, checkRetention, checkTypedKeys } from './runs'
 import { checkSettings } from './settings'
 
 export interface DoctorOptions {
@@ -35,6 +35,10 @@ export async function runChecks({ sendTest, url }: DoctorOptions): Promise<Findi
   if (env.VERCEL_ENV !== 'preview') {
     checks.push(['The cities', () => checkCities()])
     checks.push(['The removals', async () => checkRetention(await getStore('ops'), Date.now())])
+    checks.push([
+      'Keys that staff typed',
+      async () => checkTypedKeys(await getStore('ops'), Date.now()),
+    ])
   }
   if (url !== undefined)
     checks.push([url, () => checkHost(url)], ['The page cache', () => checkCache(url)])

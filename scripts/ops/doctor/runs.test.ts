@@ -1,8 +1,9 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { checkOutbox, checkRetention } from './runs'
+import { createTimedKey } from '@/lib/store/record-key.fixture'
+import { checkOutbox, checkRetention, checkTypedKeys } from './runs'
 
 const NOW = Date.parse('2026-11-23T14:05:00Z')
-const RUN = { at: '2026-11-23T08:30:00Z', removed: 7, complete: true, failed: 0, undated: 0 }
+const RUN = { at: '2026-11-23T08:30:00Z', removed: 7, complete: true, failed: 0 }
 
 test.each([
   [undefined, ['Expired records were last removed: never']],
@@ -14,7 +15,6 @@ test.each([
   ],
   [{ ...RUN, complete: false }, [`The removal of expired records at ${RUN.at} left some`]],
   [{ ...RUN, failed: 1 }, [`The removal of expired records at ${RUN.at} left some`]],
-  [{ ...RUN, undated: 2 }, [`The removal of expired records at ${RUN.at} left some`]],
 ])('After the last run %j the doctor warns: %j', async (run, warnings) => {
   const store = openMemoryStore()
   if (run) store.records.set('limits/forget', run)
@@ -33,4 +33,19 @@ test.each([
   const [{ level, message } = {}, ...others] = await checkOutbox(store, NOW)
   expect(`${level} ${message}`).toBe(`${finding} of the outbox waiting for over 5 minutes`)
   expect(others).toEqual([])
+})
+
+test('The doctor names the keys that staff typed, and reads no others', async () => {
+  const store = openMemoryStore()
+  for (const path of ['leads/Jane Doe 1', 'outcomes/Jane Doe 1', 'jobs/walk-in-jane-doe-001'])
+    store.records.set(path, {})
+  for (const at of ['2016-01-01', '2026-11-23T14:00:00Z'])
+    store.records.set(`quarantine/leads/${createTimedKey(at, 'ours')}`, {})
+  const list = jest.spyOn(store, 'list')
+  const findings = await checkTypedKeys(store, NOW)
+  expect(findings.map(({ message }) => message)).toEqual([
+    'Requests under keys that staff typed, which never expire: Jane Doe 1, walk-in-jane-doe-001',
+  ])
+  const answers = await Promise.all(list.mock.results.map(({ value }) => value as Promise<object>))
+  expect(answers.flatMap(Object.keys)).toHaveLength(3)
 })

@@ -1,10 +1,12 @@
 import { listDue } from '@/lib/notifications/outbox'
 import { readText } from '@/lib/requests/read-record'
-import type { Store } from '@/lib/store/store'
+import { safeLine } from '@/lib/requests/text'
+import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
+import { REQUEST_LISTS, type Store } from '@/lib/store/store'
 import { readLastRun } from '@/lib/cron/removal-run'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { formatCount } from '@/scripts/ops/text-layout'
-import { ok, warning, type Finding } from './finding'
+import { listFault, ok, warning, type Finding } from './finding'
 
 /** Vercel calls a daily job within an hour of its time. */
 const MAX_AGE_MS = 26 * 3_600_000
@@ -17,8 +19,25 @@ export async function checkRetention(store: Pick<Store, 'read'>, now: number): P
   const at = readText(run, 'at')
   if (!(Date.parse(at) >= now - MAX_AGE_MS))
     return [warning(`Expired records were last removed: ${at || 'never'}`, SCHEDULE_FIX)]
-  const isDone = run.complete !== false && !run.failed && !run.undated
+  const isDone = run.complete !== false && !run.failed
   return isDone ? [] : [warning(`The removal of expired records at ${at} left some`, RUN_FIX)]
+}
+
+const TYPED_FIX =
+  'Their keys do not say how old they are. Remove an old one with `npm run forget -- --key`.'
+
+/** A key that staff typed comes before or after all keys that begin with a time. */
+export async function checkTypedKeys(store: Pick<Store, 'list'>, now: number): Promise<Finding[]> {
+  const ranges = [{ until: '-' }, { since: encodeTime(now + MAX_KEY_DRIFT_MS) }]
+  const lists = [...REQUEST_LISTS, 'details', 'outcomes'] as const
+  const read = lists.flatMap((list) => ranges.map((range) => store.list(list, range)))
+  const keys = new Set((await Promise.all(read)).flatMap(Object.keys))
+  return listFault(
+    warning,
+    'Requests under keys that staff typed, which never expire',
+    Array.from(keys, (key) => safeLine(key)),
+    TYPED_FIX,
+  )
 }
 
 const LATE_FIX = 'The event "delivery" in the host’s log has the reason of each.'

@@ -40,20 +40,18 @@ test('Expired records are removed for the scheduler alone', async () => {
   store.records.set(`leads/${OLD}`, LEAD)
   expect(await run('guess')).toEqual({ status: 401, body: { ok: false } })
   expect(store.records.size).toBe(1)
-  const counts = { removed: 1, failed: 0, undated: 0 }
+  const counts = { removed: 1, failed: 0 }
   expect(await run()).toEqual({ status: 200, body: { ok: true, outcome: 'done', ...counts } })
   expect([...store.records.keys()]).toEqual(['limits/forget'])
   expect(postChat).not.toHaveBeenCalled()
 })
 
 test('A run that fails alerts, and neither log nor alert names a person', async () => {
-  store.records.set('leads/Mary Smith', {})
-  store.records.set('outcomes/Mary Smith 2', { exported_click: 'x', won: true })
-  store.records.set('leads/Mary Smith 2', { date: '2020-01-01' })
-  jest.spyOn(store, 'remove').mockRejectedValue(new Error('status 503'))
+  store.records.set(`leads/${OLD}`, { name: 'Mary Smith' })
+  jest.spyOn(store, 'remove').mockRejectedValue(new Error('no record of Mary'))
   expect(await run()).toMatchObject({
     status: 500,
-    body: { ok: false, outcome: 'failed', removed: 0, failed: 1, undated: 1 },
+    body: { ok: false, outcome: 'failed', removed: 0, failed: 1 },
   })
   expect(postChat).toHaveBeenCalledTimes(1)
   expect(lines.join()).toContain('"event":"forget","outcome":"failed"')

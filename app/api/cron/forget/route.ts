@@ -28,17 +28,17 @@ export const GET = protectRun(async () => {
       logEvent('desk', { outcome: 'not-trimmed', reason }, 'error'),
     ),
   ])
-  const { removed, isComplete, undated } = run
+  const { removed, isComplete } = run
   const failed = run.failures.length
   const outcome = failed > 0 ? 'failed' : isComplete ? 'done' : 'unfinished'
   // Messages and keys that staff typed may hold a name.
   const exported = run.exported.filter(isRecordKey)
-  const facts = { outcome, removed, freed, failed, undated: undated.length, exported }
+  const facts = { outcome, removed, freed, failed, exported }
   logEvent('forget', facts, outcome === 'done' ? 'info' : 'error')
   if (failed > 0) {
     const what = 'Expired records could not all be removed'
     await sendAlert(`${what} at ${SITE_URL}. \`npm run forget -- --expired\` names each.`)
   }
   const ok = outcome === 'done'
-  return jsonResponse(ok ? 200 : 500, { ok, outcome, removed, failed, undated: undated.length })
+  return jsonResponse(ok ? 200 : 500, { ok, outcome, removed, failed })
 })
