@@ -20,7 +20,8 @@ const WRONG_SECRETS = ['a'.repeat(31), `${'a'.repeat(31)} `, 'é'.repeat(32)]
 const WRONG: Record<string, string[]> = {
   SITE_URL: [
     ...['site.example', 'ftp://site.example', 'javascript:alert(1)'],
-    'https://site.example/toronto',
+    ...['https://site.example/toronto', 'http://www.site.example', 'https://ann:pw@site.example'],
+    'https://site.example/?a=b',
   ],
   FIREBASE_DATABASE_URL: [
     ...['p-default-rtdb', 'http://p-default-rtdb.firebaseio.com'],

@@ -1,19 +1,21 @@
 /** Formats of the environment's values (lib/env.ts). Messages never quote a value: it may be a secret. */
 import { z } from 'zod'
 
-/** Of a whole site or database: a page's address would be cut off or lead nowhere. */
-const isOrigin = (url: string) =>
-  // What is no address at all has its own message.
-  !URL.canParse(url) || /^https?:\/\/[^/?#]+\/?(\?.*)?$/.test(url)
+/** What is no address at all has a message of its own. */
+const matches = (pattern: RegExp) => (url: string) => !URL.canParse(url) || pattern.test(url)
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 /** TLS, except on this machine. */
 export const secureUrl = httpUrl.refine(
-  (url) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(`${url}/`),
+  matches(/^(https:|http:\/\/(localhost|127\.0\.0\.1)([:/]|$))/),
   'must begin with https://',
 )
 
-export const siteUrl = httpUrl.refine(isOrigin, 'must end after the host: https://www.example.com')
+/** The address of a page would be cut off. */
+export const siteUrl = secureUrl.refine(
+  matches(/^https?:\/\/[^/?#@]+\/?$/),
+  'must end after the host: https://www.example.com',
+)
 
 const DATABASE_EXAMPLE = 'https://PROJECT-default-rtdb.firebaseio.com'
 export const databaseUrl = secureUrl
@@ -21,7 +23,7 @@ export const databaseUrl = secureUrl
     (url) => !/^https:\/\/console\./.test(url),
     `is an address of the console; the database’s is above its data there: ${DATABASE_EXAMPLE}`,
   )
-  .refine(isOrigin, `must end after the host: ${DATABASE_EXAMPLE}`)
+  .refine(matches(/^https?:\/\/[^/?#]+\/?(\?.*)?$/), `must end after the host: ${DATABASE_EXAMPLE}`)
 
 const WebAppSchema = z.object({ apiKey: z.string(), appId: z.string(), projectId: z.string() })
 

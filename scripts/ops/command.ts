@@ -30,11 +30,10 @@ export async function runCommand<Options extends object>(
   const options = command.opts<Options>()
   try {
     check(options)
-    // Wrong settings are the command's to report.
-    const store = await import('@/lib/store').catch(() => undefined)
-    if (store) console.error(redactSecrets(`Store: ${store.describeStore()}`))
+    const { describeStore, closeStores } = await import('@/lib/store')
+    console.error(redactSecrets(`Store: ${describeStore()}`))
     await run(options)
-    await store?.closeStores()
+    await closeStores()
   } catch (error) {
     if (error instanceof InvalidArgumentError) command.error(`error: ${error.message}`)
     throw error

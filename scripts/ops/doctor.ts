@@ -1,8 +1,8 @@
 import { runCommand } from './command'
 import { Command } from 'commander'
 import { parseSiteUrl } from './arguments'
-import type { DoctorOptions } from './doctor/checks'
-import { wrong, type Finding } from './doctor/finding'
+import { runChecks, type DoctorOptions } from './doctor/checks'
+import type { Finding } from './doctor/finding'
 import { redactSecrets } from './error-text'
 import { formatCount } from './text-layout'
 
@@ -16,11 +16,7 @@ const command = new Command('npm run doctor --')
   .option('--url <address>', 'also checks the running site at this address', parseSiteUrl)
 
 await runCommand<DoctorOptions>(command, async (options) => {
-  // A wrong environment makes this module throw when it loads, and all that import it.
-  const findings = await import('./doctor/checks').then(
-    ({ runChecks }) => runChecks(options),
-    ({ message }: Error) => listWrongSettings(message),
-  )
+  const findings = await runChecks(options)
   for (const { level, message, fix } of findings)
     console.log(redactSecrets(`${LABELS[level]}  ${message}${fix ? `\n         → ${fix}` : ''}`))
   const count = (level: Finding['level']) =>
@@ -30,9 +26,3 @@ await runCommand<DoctorOptions>(command, async (options) => {
   )
   process.exitCode = count('wrong') > 0 ? 1 : 0
 })
-
-function listWrongSettings(message: string): Finding[] {
-  const [title = '', ...lines] = message.split('\n')
-  const fix = 'docs/deploy.md describes each variable.'
-  return (lines.length > 0 ? lines : [title]).map((line) => wrong(line.trim(), fix))
-}

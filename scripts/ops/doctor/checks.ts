@@ -24,15 +24,15 @@ const FAILED_FIX = 'Are its settings right (docs/deploy.md), and does its server
 /** Never throws: a check that fails or hangs is a finding. */
 export async function runChecks({ sendTest, url }: DoctorOptions): Promise<Finding[]> {
   const checks: Check[] = [
-    ['The settings', () => checkSettings(env)],
     ['The time zones', checkTimeZones],
     ['The channels', () => checkChannels(env, sendTest === true)],
     ['The database', checkDatabase],
     ['The locations', checkLocations],
     ['The outbox', async () => checkOutbox(await getStore('ops'), Date.now())],
   ]
-  // No customer reads a preview's pages, and Vercel calls no cron jobs of it.
+  // A preview sends nothing, no customer reads its pages, and Vercel calls no cron jobs of it.
   if (env.VERCEL_ENV !== 'preview') {
+    checks.push(['The settings', () => checkSettings(env)])
     checks.push(['The cities', () => checkCities()])
     checks.push(['The removals', async () => checkRetention(await getStore('ops'), Date.now())])
     checks.push([

@@ -8,47 +8,19 @@ const FIX = 'docs/deploy.md describes it.'
 
 /** Settings that the environment's check does not require, and the effect of a missing one. */
 const SETTINGS: readonly [name: keyof Env, create: typeof warning, effect: string][] = [
-  ['SITE_URL', wrong, 'every canonical link leads to localhost'],
-  [
-    'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
-    wrong,
-    'a form that is open during a deploy cannot be sent after it',
-  ],
   ['CRON_SECRET', wrong, 'no canary, no second delivery, and expired records stay'],
   ['SMTP_URL', warning, 'the forms promise a mail'],
   ['ALERT_WEBHOOK_URL', warning, 'failed canaries and errors appear in the log only'],
   ['SECURITY_CONTACT', warning, 'there is no security.txt, so researchers find no contact'],
 ]
 
-/** A preview sends nothing: there these can only be production's. */
-const PRODUCTION_SECRETS = [
-  'SMTP_URL',
-  'CHAT_WEBHOOK_URL',
-  'LEAD_WEBHOOK_URL',
-  'LEAD_WEBHOOK_SECRET',
-  'ALERT_WEBHOOK_URL',
-  'CRON_SECRET',
-]
-
 export function checkSettings(env: Env): Finding[] {
-  if (env.VERCEL_ENV === 'preview') {
-    // `env` of a preview has no channel.
-    const names = PRODUCTION_SECRETS.filter((name) => process.env[name])
-    const fix = 'On Vercel, let these variables apply to Production only.'
-    return [...listFault(warning, 'A preview needs none of', names, fix), ...checkClientIp(env)]
-  }
   const missing = SETTINGS.filter(([name]) => !env[name])
   return [
     ...missing.map(([name, create, effect]) => create(`${name} is not set: ${effect}`, FIX)),
-    ...checkAddress(env.SITE_URL),
     ...checkClientIp(env),
     ...checkPlaceholders(),
   ]
-}
-
-function checkAddress(address: string | undefined): Finding[] {
-  if (!address || /^https:\/\/[^/?#@]+\/?$/.test(address)) return []
-  return [wrong(`SITE_URL ${address} is not like https://www.example.com`, FIX)]
 }
 
 function checkClientIp({ VERCEL }: Env): Finding[] {
