@@ -3,7 +3,7 @@ import { toInstant } from '@/lib/forms/stored-fields'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 
 /** In `limits`; it has no time, so it never expires. */
-export const LAST_RUN_KEY = 'forget'
+const LAST_RUN_KEY = 'forget'
 
 export interface RemovalRun {
   removed: number
