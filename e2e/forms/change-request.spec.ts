@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getOpenDay, keepPageCalendar } from '@/e2e/support/pages/booking-page'
+import { getCalendarStart, getOpenDay, keepPageCalendar } from '@/e2e/support/pages/booking-page'
 import {
   chooseTime,
   getMoveForm,
@@ -59,7 +59,7 @@ describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
 
     const file = page.getByRole('link', { name: 'Add to my calendar' })
     const calendar = await page.request.get((await file.getAttribute('href')) ?? '')
-    expect(await calendar.text()).toContain(`:${day.replaceAll('-', '')}T110000`)
+    expect(await calendar.text()).toContain(getCalendarStart(day, '11:00'))
   })
 
   test(`${visitor} is asked before a pickup is cancelled, and twice is the same as once`, async ({

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { getCityClock } from '@/lib/cities/cities'
 import { getBookingDates, getAvailableWindows } from '@/lib/dates/schedule'
+import { getInstant } from '@/lib/dates/wall-clock'
 import { MAPS_META } from '@/lib/forms/form'
+import { toInstant } from '@/lib/forms/stored-fields'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
 import { waitForHydration } from './hydration'
@@ -19,6 +21,12 @@ export const getWindow = (page: Page, name: string) =>
 /** The seventh of the eight days: bookable at any hour, also if midnight passes while a page is open. */
 export function getOpenDay(cityKey: string): string {
   return getBookingDates(getCityClock(cityKey, new Date()).date)[6] ?? ''
+}
+
+/** The line of a calendar file for a pickup at a local time in Toronto. */
+export function getCalendarStart(date: string, time: string): string {
+  const start = toInstant(new Date(getInstant(date, time, 'America/Toronto')))
+  return `DTSTART:${start.replaceAll(/[-:]/g, '')}`
 }
 
 /** The days with an arrival window that has not begun. */
