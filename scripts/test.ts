@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pMap from 'p-map'
 import { makeTestEnvironment } from '@/e2e/support/servers/test-build'
-import { makeMarkdownTable, runInParallel } from './verify/figures'
+import { makeMarkdownTable } from './verify/figures'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
 process.on('exit', () => rmSync(folder, { recursive: true }))
@@ -67,11 +68,12 @@ const LAST_LINES = 40
 
 const rows: (Result & { name: string; seconds: string })[] = []
 for (const group of groups) {
-  await runInParallel(group, CONCURRENCY, async (name) => {
+  const run = async (name: StepName) => {
     const start = Date.now()
     const result = await runStep(name, group.length > 1)
     rows.push({ name, seconds: ((Date.now() - start) / 1000).toFixed(0), ...result })
-  })
+  }
+  await pMap(group, run, { concurrency: CONCURRENCY })
 }
 const sum = (key: keyof Counts) => rows.reduce((total, row) => total + row[key], 0)
 for (const { name, failed, output } of rows)

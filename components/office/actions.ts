@@ -1,5 +1,6 @@
 'use server'
 
+import pMap from 'p-map'
 import { answerChange, keepForm } from '@/components/form/answer-change'
 import { getAreaCity, isAreaKey } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
@@ -57,15 +58,12 @@ export async function dismissShown(_previous: FormState, form: FormData): Promis
   const now = new Date()
   const options = { now, name: desk.name, deadline: now.getTime() + TIMEOUT_MS }
   const store = await getStore('ops')
-  const left = keys.values()
   let failures = 0
-  const work = async () => {
-    for (const key of left)
-      await dismiss(store, key, desk.areaKey, options).catch(() => {
-        failures++
-      })
-  }
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work))
+  const dismissOne = (key: string) =>
+    dismiss(store, key, desk.areaKey, options).catch(() => {
+      failures++
+    })
+  await pMap(keys, dismissOne, { concurrency: MAX_CONCURRENT })
   logEvent('office', { what: 'dismiss', area: desk.areaKey, count: keys.length, failures })
   if (failures > 0) return keepForm(values, 'unknown')
   return answerChange('done', values, `${getDeskPaths(desk.areaKey).desk}?done=dismiss`)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pMap from 'p-map'
 import { FAULTS, type Fault } from '@/e2e/support/servers/database-faults'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import {
@@ -9,7 +10,6 @@ import {
   abortRequest,
   type MarkedRequest,
 } from '@/e2e/support/pages/marked-requests'
-import { runInParallel } from '@/scripts/verify/figures'
 import { isMarkerOf, findPiiMarkers } from '@/e2e/support/checks/pii-markers'
 
 const SUBMISSIONS = 1_000
@@ -90,14 +90,15 @@ test('Personal data of a thousand submissions is stored in the database and nowh
     if (location && n % FOLLOW_EVERY === 0)
       leaks.push(...(await findResponseLeaks(post, await fetch(new URL(location, site.url)))))
   }
-  await runInParallel(posts.entries(), CONCURRENCY, async ([n, post]) => {
+  const sendWithFault = (post: MarkedRequest, n: number) => {
     database.setFault((path, { method }) => {
       paths.add(path)
       // Other requests share the connection.
       return method === 'write' ? chooseFault(n) : undefined
     })
-    await sendPost(n, post)
-  })
+    return sendPost(n, post)
+  }
+  await pMap(posts, sendWithFault, { concurrency: CONCURRENCY })
   database.setFault((_path, { method }) => (method === 'write' ? 'hang' : undefined))
   await Promise.all([...silent.entries()].map(([n, post]) => sendPost(n, post)))
   database.setFault(undefined)

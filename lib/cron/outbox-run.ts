@@ -1,4 +1,5 @@
 import 'server-only'
+import pMap from 'p-map'
 import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { getCity } from '@/lib/cities/cities'
 import type { AreaKey } from '@/lib/cities/locations'
@@ -53,24 +54,23 @@ export async function runOutbox(ops: Store): Promise<OutboxRun> {
   const run: OutboxRun = { done: 0, waiting: listed.length, overdue: {}, gaveUp: {} }
   const sendDigestOnce = createDigests(ops, listed)
   // Two tries leave an entry each: one after the other, so that the second sees what was told.
-  const left = Map.groupBy(due, ({ entry: { list, key } }) => `${list}/${key}`).values()
-  const work = async () => {
-    for (const ofRequest of left)
-      for (const owed of ofRequest) {
-        if (Date.now() > startedAt + START_LIMIT_MS) return
-        const isDone = await carryOut(ops, owed, run, sendDigestOnce).catch((error: Error) => {
-          logFailure(owed, error)
-          return false
-        })
-        // Another run may be sending it.
-        if (!isDone) break
-        run.done++
-        run.waiting--
-      }
+  const requests = Map.groupBy(due, ({ entry: { list, key } }) => `${list}/${key}`).values()
+  const carryOutInTurn = async (ofRequest: readonly Owed[]) => {
+    for (const owed of ofRequest) {
+      if (Date.now() > startedAt + START_LIMIT_MS) return
+      const isDone = await carryOut(ops, owed, run, sendDigestOnce).catch((error: Error) => {
+        logFailure(owed, error)
+        return false
+      })
+      // Another run may be sending it.
+      if (!isDone) return
+      run.done++
+      run.waiting--
+    }
   }
-  const workers = Promise.all(Array.from({ length: MAX_CONCURRENT }, work))
+  const sending = pMap(requests, carryOutInTurn, { concurrency: MAX_CONCURRENT })
   // What is still being sent then counts as waiting.
-  await settleBy(deadline, workers).catch(() => undefined)
+  await settleBy(deadline, sending).catch(() => undefined)
   return run
 }
 

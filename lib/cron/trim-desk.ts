@@ -1,4 +1,5 @@
 import 'server-only'
+import pMap from 'p-map'
 import { AREA_KEYS } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { getWallClock } from '@/lib/dates/wall-clock'
@@ -23,14 +24,10 @@ const MAX_CONCURRENT = 50
  */
 export async function trimDesk(ops: Store, now: Date, deadline: number): Promise<void> {
   for (const areaKey of AREA_KEYS) {
-    const left = (await listDesk(ops, areaKey)).values()
-    const work = async () => {
-      for (const entry of left) {
-        if (Date.now() >= deadline) return
-        await settle(ops, areaKey, entry, now)
-      }
+    const settleInTime = async (entry: DeskEntry) => {
+      if (Date.now() < deadline) await settle(ops, areaKey, entry, now)
     }
-    await Promise.all(Array.from({ length: MAX_CONCURRENT }, work))
+    await pMap(await listDesk(ops, areaKey), settleInTime, { concurrency: MAX_CONCURRENT })
   }
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import pMap, { pMapSkip } from 'p-map'
 import type { AreaKey } from '@/lib/cities/locations'
 import { getToday, setClosed, setWindowClosed } from '@/lib/locations/closed-dates'
 import { getAreaScope } from '@/lib/locations/scope'
@@ -85,16 +86,11 @@ export async function cancelPickups(
   name = '',
   deadline = Date.now() + CANCEL_MS,
 ): Promise<string[]> {
-  const left = pickups.values()
-  const cancelled: string[] = []
-  const work = async () => {
-    for (const { list, key } of left) {
-      if (Date.now() > deadline) return
-      const input = { list, key, change: { kind: 'cancel' }, now: new Date() } as const
-      const { status } = await changeBooking(ops, { ...input, name })
-      if (status === 'done') cancelled.push(key)
-    }
+  const cancel = async ({ list, key }: Request) => {
+    if (Date.now() > deadline) return pMapSkip
+    const input = { list, key, change: { kind: 'cancel' }, now: new Date() } as const
+    const { status } = await changeBooking(ops, { ...input, name })
+    return status === 'done' ? key : pMapSkip
   }
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work))
-  return cancelled
+  return pMap(pickups, cancel, { concurrency: MAX_CONCURRENT })
 }

@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import pMap from 'p-map'
 import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
 import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
@@ -17,7 +18,7 @@ import { fetchForm, isThankYouRedirect } from '@/lib/cron/plain-form'
 import ensureTestBuild from '@/e2e/support/servers/test-build'
 import { measureDatabaseBytes } from './bench/database-bytes'
 import { measureDeskLoads } from './bench/desk-loads'
-import { getPercentile, makeMarkdownTable, runInParallel } from './figures'
+import { getPercentile, makeMarkdownTable } from './figures'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const AUTOCANNON = 'autocannon@8'
@@ -131,10 +132,11 @@ async function measureSubmissions(): Promise<number> {
   function* visitors() {
     while (elapsed() < SECONDS) yield count++
   }
-  await runInParallel(visitors(), CONCURRENT_VISITORS, async (n) => {
+  const submit = async (n: number) => {
     const phone = `416-${200 + rounds.length}-${String(n).padStart(4, '0')}`
     const answer = await postForm(form, { ...VALID_MOVE, phone, message: `Request ${n}` })
     if (!isThankYouRedirect(answer)) throw new Error(`A submission was answered ${answer.status}`)
-  })
+  }
+  await pMap(visitors(), submit, { concurrency: CONCURRENT_VISITORS })
   return count / elapsed()
 }

@@ -4,19 +4,6 @@ export function getPercentile(values: readonly number[], share: number): number 
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
 }
 
-/** The first error rejects; the other workers go on. */
-export async function runInParallel<Item>(
-  items: Iterable<Item>,
-  concurrency: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items[Symbol.iterator]()
-  const worker = async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value)
-  }
-  await Promise.all(Array.from({ length: concurrency }, worker))
-}
-
 /** Pads the cells; all columns but the first are right-aligned. */
 export function makeMarkdownTable(headings: readonly string[], rows: string[][]): string {
   const all = [[...headings], ...rows]

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pMap from 'p-map'
 import { fetchDeskCookie } from '@/e2e/support/servers/desk'
 import { revalidate } from '@/e2e/support/servers/isolated-site'
-import { runInParallel } from '@/scripts/verify/figures'
 import { checkChanges } from './check-changes'
 import { book, changeOften, createCustomer } from './customers'
 import { countOwed, settle } from './deliveries'
 import { withEnvironment, type Environment, type StoreName } from './environment'
-import type { Stage } from './stage'
+import type { Customer, Stage } from './stage'
 
 /** Some windows are full, and all customers find one. */
 const CUSTOMERS_PER_JOB = 20
@@ -47,12 +47,14 @@ export function runChanges(
     const progress = { sent: 0, isDone: false }
     const cookie = await fetchDeskCookie(url, 'toronto')
     const stage = { url, cookie, office, progress }
-    await runInParallel(customers, CONCURRENT_CUSTOMERS, async (customer) => {
+    const bookOne = async (customer: Customer) => {
       while (!(await book(stage, customer)));
-    })
+    }
+    const concurrency = CONCURRENT_CUSTOMERS
+    await pMap(customers, bookOne, { concurrency })
     await tellBookings(environment)
     const applied = applyFaults(environment, progress, isQuick)
-    await runInParallel(customers, CONCURRENT_CUSTOMERS, (customer) => changeOften(stage, customer))
+    await pMap(customers, (customer) => changeOften(stage, customer), { concurrency })
     progress.isDone = true
     await applied
     // A write of a killed site may still be on its way.
