@@ -9,6 +9,7 @@ import {
   formatMonthDay,
   formatShortDate,
   formatTime,
+  formatZone,
 } from './format-dates'
 
 test('A date is formatted independently of the time zone', () => {
@@ -115,4 +116,13 @@ test.each([
 test('An engine that writes a time with another space changes nothing', () => {
   jest.spyOn(Date.prototype, 'toLocaleTimeString').mockReturnValueOnce('1\u202fp.\u00a0m.')
   expect(formatTime('13:00', getTranslate('es'))).toBe('1\u00a0p.m.')
+})
+
+test.each([
+  ['fr', 'America/Toronto', 'heure de l’Est'],
+  ['es', 'America/New_York', 'hora del Este'],
+  ['es', 'America/Chicago', 'hora central'],
+] as const)('In "%s" the zone %s is "%s" in summer and winter', (language, timeZone, zone) => {
+  for (const at of ['2026-07-01T15:00:00Z', '2026-12-01T15:00:00Z'])
+    expect(formatZone(timeZone, new Date(at), getTranslate(language))).toBe(zone)
 })

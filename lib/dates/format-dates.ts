@@ -75,3 +75,20 @@ export function formatTime(time: string, t = ENGLISH): string {
     .replace(/\.\s(?=m\.)/, '.')
     .replace(/\s/g, '\u00a0')
 }
+
+/** For the name of a zone on that day. */
+export function toNoon(date: string): Date {
+  return new Date(`${date}T12:00:00Z`)
+}
+
+/**
+ * `America/Toronto` to `ET`, or `heure de l’Est`, in summer and winter. A time at which the zone
+ * had no summer time would give `MST`.
+ */
+export function formatZone(timeZone: string, at: Date, { language, locale } = ENGLISH): string {
+  const timeZoneName = language === 'en' ? 'shortGeneric' : 'longGeneric'
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+  const zone = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  // As it is said in Florida.
+  return zone.replace(' (Canada)', '').replace('hora oriental', 'hora del Este')
+}

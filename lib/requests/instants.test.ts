@@ -1,5 +1,4 @@
-import { getTranslate } from '@/lib/words/words'
-import { formatInstant, formatWait, formatZone } from './instants'
+import { formatInstant, formatWait } from './instants'
 
 test.each([
   ['America/Toronto', '2026-07-01T15:00:00Z', /11 am ET$/],
@@ -10,15 +9,6 @@ test.each([
   ['America/Chicago', '2026-07-01T15:00:00Z', /10 am CT$/],
 ])('In %s, %s ends with the name of its zone', (timeZone, instant, expected) => {
   expect(formatInstant(instant, timeZone).replaceAll('\u00a0', ' ')).toMatch(expected)
-})
-
-test.each([
-  ['fr', 'America/Toronto', 'heure de l’Est'],
-  ['es', 'America/New_York', 'hora del Este'],
-  ['es', 'America/Chicago', 'hora central'],
-] as const)('In "%s" the zone %s is "%s" in summer and winter', (language, timeZone, zone) => {
-  for (const at of ['2026-07-01T15:00:00Z', '2026-12-01T15:00:00Z'])
-    expect(formatZone(timeZone, new Date(at), getTranslate(language))).toBe(zone)
 })
 
 test.each([

@@ -1,8 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/dates/durations'
-import { formatShortDate, formatTime } from '@/lib/dates/format-dates'
+import { formatShortDate, formatTime, formatZone, toNoon } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
 import { getWallClock, isIsoDate, isTime } from '@/lib/dates/wall-clock'
-import { ENGLISH } from '@/lib/words/translate'
 import { readText } from './read-record'
 import type { Request } from './request'
 
@@ -16,23 +15,6 @@ export function formatInstant(instant: string, timeZone = 'UTC'): string {
 function formatWallClock({ date, time }: WallClock, timeZone = '', at = toNoon(date)): string {
   const zone = timeZone && formatZone(timeZone, at)
   return [`${formatShortDate(date)}, ${formatTime(time)}`, zone].filter(Boolean).join(' ')
-}
-
-/** For the name of a zone on that day. */
-export function toNoon(date: string): Date {
-  return new Date(`${date}T12:00:00Z`)
-}
-
-/**
- * `America/Toronto` to `ET`, or `heure de l’Est`, in summer and winter. Of a time at which the zone was without summer time the
- * name would be `MST`.
- */
-export function formatZone(timeZone: string, at: Date, { language, locale } = ENGLISH): string {
-  const timeZoneName = language === 'en' ? 'shortGeneric' : 'longGeneric'
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
-  const zone = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  // As it is said in Florida.
-  return zone.replace(' (Canada)', '').replace('hora oriental', 'hora del Este')
 }
 
 /** `Fri, Nov 20, 2:05 pm ET`; '' if unknown. A lead has its own date and time; the date of a job is the pickup's. */

@@ -1,13 +1,18 @@
 import { formatEndOfMonth, getCoupon } from '@/lib/business/coupons'
 import { getItem, getLoad } from '@/lib/business/junk'
 import type { City } from '@/lib/cities/city'
-import { formatArrivalWindow, formatFullDate, formatLongDate } from '@/lib/dates/format-dates'
+import {
+  formatArrivalWindow,
+  formatFullDate,
+  formatLongDate,
+  formatZone,
+  toNoon,
+} from '@/lib/dates/format-dates'
 import { formatTimeSlot, formatWindowStart, parseTimeSlot } from '@/lib/dates/schedule'
 import { isIsoDate, isTime } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
 import { buildDescription } from '@/lib/forms/booking-schema'
 import { ENGLISH } from '@/lib/words/translate'
-import { formatZone, toNoon } from './instants'
 import { readBoolean, readRecord, readText } from './read-record'
 
 export type Pickup = ReturnType<typeof parsePickup>
