@@ -1,5 +1,5 @@
 import { getPageSetting } from '@/components/ui/page-setting'
-import { withTimeout } from '@/components/ui/scheduling'
+import { settleBy } from '@/lib/deadline'
 import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
 
 /** Submissions without a token are quarantined, not lost. */
@@ -14,7 +14,7 @@ export function prepareAppCheck(): void {
 export async function addAppCheckToken(form: FormData): Promise<void> {
   try {
     const token = loadTokenProvider()?.then((fetchToken) => fetchToken())
-    if (token) form.set(APP_CHECK_FIELD, await withTimeout(token, TOKEN_TIMEOUT_MS))
+    if (token) form.set(APP_CHECK_FIELD, await settleBy(Date.now() + TOKEN_TIMEOUT_MS, token))
   } catch {
     // Blocked, offline or down: the form is sent without a token.
   }

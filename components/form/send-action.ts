@@ -1,5 +1,5 @@
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
-import { withTimeout } from '@/components/ui/scheduling'
+import { settleBy } from '@/lib/deadline'
 import { INITIAL_STATE, type FormState } from '@/lib/forms/form'
 
 /** The server opens a request in three seconds and changes or stores it in six: later it is lost. */
@@ -13,7 +13,7 @@ export async function sendAction(
   form: FormData,
 ): Promise<FormState | undefined> {
   try {
-    return await withTimeout(action(INITIAL_STATE, form), ACTION_TIMEOUT_MS)
+    return await settleBy(Date.now() + ACTION_TIMEOUT_MS, action(INITIAL_STATE, form))
   } catch (error) {
     try {
       unstable_rethrow(error)

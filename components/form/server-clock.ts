@@ -1,4 +1,4 @@
-import { withTimeout } from '@/components/ui/scheduling'
+import { settleBy } from '@/lib/deadline'
 import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
 
 /** The browser waits longer for its validation. */
@@ -20,7 +20,7 @@ export async function askServerTime(): Promise<Date> {
     const reply = await fetch(BOOKING_CALENDAR_PATH)
     setServerTime(((await reply.json()) as { now?: unknown }).now)
   }
-  asked ??= withTimeout(read(), TIMEOUT_MS).catch(() => undefined)
+  asked ??= settleBy(Date.now() + TIMEOUT_MS, read()).catch(() => undefined)
   await asked
   return getServerTime()
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { afterPaint, withTimeout } from '@/components/ui/scheduling'
+import { afterPaint } from '@/components/ui/scheduling'
+import { settleBy } from '@/lib/deadline'
 import type { FieldErrors } from '@/lib/forms/form'
 import type { createFormValidator } from './form-validator'
 
@@ -30,14 +31,14 @@ export function useFormValidator(options: Parameters<typeof createFormValidator>
     setServerErrors: (errors: FieldErrors) => validatorRef.current?.setServerErrors(errors),
     /** Whether the form may be sent; true when the validator does not load. */
     validate: () =>
-      withTimeout(
+      settleBy(
+        Date.now() + VALIDATION_TIMEOUT_MS,
         loadValidator().then((validator) => validator.validate()),
-        VALIDATION_TIMEOUT_MS,
       ).catch(() => true),
     findWrong: (names: string[]) =>
-      withTimeout(
+      settleBy(
+        Date.now() + VALIDATION_TIMEOUT_MS,
         loadValidator().then((validator) => validator.findWrong(names)),
-        VALIDATION_TIMEOUT_MS,
       ).catch(() => undefined),
   }
 }

@@ -3,9 +3,9 @@ import { HOUR_MS } from '@/lib/dates/durations'
 import { CANARY_FIELD } from '@/lib/forms/form'
 import { createCanaryToken } from '@/lib/security/signatures'
 import { decodeTime, encodeTime } from '@/lib/store/record-key'
+import { settleBy } from '@/lib/deadline'
 import {
   DISPATCH_LISTS,
-  settleBy,
   STORE_TIMEOUT_MS,
   type DispatchList,
   type Store,

@@ -3,8 +3,8 @@ import { JOB } from '@/lib/store/records.fixture'
 import { freeLeftSlots } from './compare-windows'
 
 const mockSleep = jest.fn()
-jest.mock('@/lib/store/store', () => ({
-  ...jest.requireActual<object>('@/lib/store/store'),
+jest.mock('@/lib/deadline', () => ({
+  ...jest.requireActual<object>('@/lib/deadline'),
   sleep: () => Promise.resolve(mockSleep()),
 }))
 

@@ -5,7 +5,8 @@ import { parseFields } from '@/lib/locations/location'
 import { readText } from '@/lib/requests/read-record'
 import { loadRequest } from '@/lib/requests/load-request'
 import { readList } from '@/lib/store/pages'
-import { sleep, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
+import { sleep } from '@/lib/deadline'
+import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 
 /** Longer than the deadline of a booking or a change. */
 const SECOND_LOOK_MS = 7_000

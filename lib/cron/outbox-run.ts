@@ -20,7 +20,8 @@ import { takeTurns } from '@/lib/notifications/turns'
 import { addReminder, getMorning } from '@/lib/notifications/reminders'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { loadHeld } from '@/lib/requests/load-request'
-import { settleBy, type Store } from '@/lib/store/store'
+import { settleBy } from '@/lib/deadline'
+import type { Store } from '@/lib/store/store'
 import { settleRequest } from '@/lib/submissions/settle-request'
 
 const MAX_CONCURRENT = 5

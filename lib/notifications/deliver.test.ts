@@ -6,8 +6,8 @@ import { parseRequest } from '@/lib/requests/request'
 import { deliver, deliverNow } from './deliver'
 import { addEntry, type OutboxEntry } from './outbox'
 
-jest.mock('@/lib/store/store', () => ({
-  ...jest.requireActual<object>('@/lib/store/store'),
+jest.mock('@/lib/deadline', () => ({
+  ...jest.requireActual<object>('@/lib/deadline'),
   sleep: () => Promise.resolve(),
 }))
 

@@ -10,8 +10,8 @@ import { deliver, deliverNow } from './deliver'
 import { addEntry, type OutboxEntry } from './outbox'
 
 jest.mock('@/lib/store')
-jest.mock('@/lib/store/store', () => ({
-  ...jest.requireActual<object>('@/lib/store/store'),
+jest.mock('@/lib/deadline', () => ({
+  ...jest.requireActual<object>('@/lib/deadline'),
   sleep: () => Promise.resolve(),
 }))
 

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { applicationDefault, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app'
 import { getDatabase } from 'firebase-admin/database'
 import type { Env } from '@/lib/env'
-import { getRemainingMs, settleBy, sleep, TimeoutError, type Identity } from './store'
+import { getRemainingMs, settleBy, sleep, TimeoutError } from '@/lib/deadline'
+import type { Identity } from './store'
 
 const SILENCE_MS = 2_000
 /** Longer than the silence: else a database that answers after two seconds would never be heard. */

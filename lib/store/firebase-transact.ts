@@ -1,10 +1,9 @@
 import 'server-only'
 import type { Reference } from 'firebase-admin/database'
 import { isDenied, RETRY_DELAY_MS, type FirebaseConnection } from './firebase-connection'
+import { getRemainingMs, sleep } from '@/lib/deadline'
 import {
   applyChange,
-  getRemainingMs,
-  sleep,
   type Change,
   type Store,
   type StoredRecord,

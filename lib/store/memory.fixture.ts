@@ -1,11 +1,5 @@
-import {
-  applyChange,
-  applyChanges,
-  sleep,
-  type ListName,
-  type Store,
-  type StoredRecord,
-} from './store'
+import { sleep } from '@/lib/deadline'
+import { applyChange, applyChanges, type ListName, type Store, type StoredRecord } from './store'
 
 /** A store in memory, without deadlines: tests have clocks of their own. Each step waits for a random time up to `maxDelayMs`. */
 export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, StoredRecord> } {

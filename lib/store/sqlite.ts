@@ -3,11 +3,10 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
+import { getRemainingMs, sleep } from '@/lib/deadline'
 import {
   applyChange,
   applyChanges,
-  getRemainingMs,
-  sleep,
   type Change,
   type Store,
   type StoredRecord,

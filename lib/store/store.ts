@@ -91,28 +91,6 @@ export type Identity = 'site' | 'ops'
 /** Of one read or write, unless a form has a deadline of its own. */
 export const STORE_TIMEOUT_MS = 3_000
 
-export function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-export function getRemainingMs(deadline: number): number {
-  return Math.max(0, deadline - Date.now())
-}
-
-/** The operation itself goes on after the deadline. @throws TimeoutError */
-export async function settleBy<Answer>(
-  deadline: number,
-  operation: Promise<Answer>,
-): Promise<Answer> {
-  const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new TimeoutError()), getRemainingMs(deadline))
-  return Promise.race([operation, timeout.promise]).finally(() => clearTimeout(timer))
-}
-
-export class TimeoutError extends Error {
-  override message = 'timed out'
-}
-
 /** One call of `change`, with the result that is true once the new record is written. */
 export function applyChange(change: Change, current: StoredRecord | null): TransactResult {
   try {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AppCheck } from 'firebase-admin/app-check'
+import { settleBy } from '@/lib/deadline'
 import { env } from '@/lib/env'
-import { settleBy } from '@/lib/store/store'
 
 /** `consumed`: valid, but sent before. `unavailable`: Google did not answer. */
 export type AppCheckResult = 'valid' | 'consumed' | 'missing' | 'invalid' | 'unavailable'

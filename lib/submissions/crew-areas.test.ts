@@ -10,8 +10,8 @@ import { sendSubmission, store } from './submission.fixture'
 
 jest.mock('@/lib/store')
 jest.mock('@/lib/locations/cached-location')
-jest.mock('@/lib/store/store', () => ({
-  ...jest.requireActual<object>('@/lib/store/store'),
+jest.mock('@/lib/deadline', () => ({
+  ...jest.requireActual<object>('@/lib/deadline'),
   sleep: () => Promise.resolve(),
 }))
 

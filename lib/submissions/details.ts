@@ -10,13 +10,8 @@ import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import { addEntry, createEntryId, hasChannels, type OutboxEntry } from '@/lib/notifications/outbox'
 import { formatReference } from '@/lib/requests/reference'
-import {
-  ifAbsent,
-  settleBy,
-  type DispatchList,
-  type Store,
-  type StoredRecord,
-} from '@/lib/store/store'
+import { settleBy } from '@/lib/deadline'
+import { ifAbsent, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import type { NewRequest } from './read-submission'
 
 export type Consent = {

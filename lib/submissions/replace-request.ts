@@ -5,7 +5,8 @@ import { CANCELLED, isClosing, REPLACED } from '@/lib/requests/change'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { loadRequest } from '@/lib/requests/load-request'
 import { getJobState, type Request } from '@/lib/requests/request'
-import { settleBy, type Store } from '@/lib/store/store'
+import { settleBy } from '@/lib/deadline'
+import type { Store } from '@/lib/store/store'
 
 /**
  * Ends the requests that this one replaces. Never throws: a run does again what could not be done.

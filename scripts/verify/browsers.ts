@@ -8,7 +8,7 @@ import {
 } from '@/e2e/support/servers/fixtures'
 import { startSite } from '@/e2e/support/servers/site'
 import ensureTestBuild from '@/e2e/support/servers/test-build'
-import { withTimeout } from '@/components/ui/scheduling'
+import { settleBy } from '@/lib/deadline'
 import { ENGINES, type Engine, type Tab } from './browsers/engines'
 import { FORMS } from './browsers/forms'
 import { STORIES, type Visit } from './browsers/stories'
@@ -18,9 +18,9 @@ const STORY_MS = 60_000
 const CLOSE_MS = 10_000
 /** WebKitGTK ended in three of eight returns to the filled form of a pickup. */
 const MAX_TRIES = 4
-/** Of `withTimeout`; of a browser that ended. */
+/** The first is that of `settleBy`, the other that of a browser that ended. */
 const isOfBrowser = (error: string) =>
-  error === 'Error: timeout' || error.includes('NoSuchSessionError')
+  error === 'Error: timed out' || error.includes('NoSuchSessionError')
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 ensureTestBuild()
@@ -63,8 +63,8 @@ async function tell(engine: Engine, visit: Omit<Visit, 'tab'>, story: (typeof ST
     resetRecords(visit.database)
     let tab: Tab | undefined
     try {
-      tab = await withTimeout(engine.open(visit.javaScriptEnabled), STORY_MS)
-      await withTimeout(story({ tab, ...visit }), STORY_MS)
+      tab = await settleBy(Date.now() + STORY_MS, engine.open(visit.javaScriptEnabled))
+      await settleBy(Date.now() + STORY_MS, story({ tab, ...visit }))
       return { tries }
     } catch (thrown) {
       const error = String(thrown)
@@ -72,7 +72,7 @@ async function tell(engine: Engine, visit: Omit<Visit, 'tab'>, story: (typeof ST
       if (!isOfBrowser(error) || tries === MAX_TRIES) return { error, tries }
     } finally {
       // A browser that died or hangs does not end the run.
-      if (tab) await withTimeout(tab.close(), CLOSE_MS).catch(() => undefined)
+      if (tab) await settleBy(Date.now() + CLOSE_MS, tab.close()).catch(() => undefined)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { findTimeZoneFault } from '@/lib/dates/time-zone-data'
 import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
-import { settleBy } from '@/lib/store/store'
+import { settleBy } from '@/lib/deadline'
 import { describeError } from '@/scripts/ops/error-text'
 import { checkChannels } from './channels'
 import { checkDatabase } from './database'
