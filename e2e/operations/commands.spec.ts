@@ -57,7 +57,7 @@ test('Ops seed, read and remove records within the database rules', async ({ dat
   database.put('/locations', null)
   database.put(`/leads/${key}`, { phone: '416-555-0102' })
   database.put(`/details/${key}`, { answers: { flights_of_stairs: '3' } })
-  database.put('/outbox/due', { list: 'leads', key, occasion: 'request' })
+  database.put('/outbox/due', { list: 'leads', key, messageKind: 'request' })
 
   expect((await run(database, 'locations', '--seed')).text).toMatch(/^barrie: stored$/m)
   expect(database.read('/locations')).toEqual(SEED_LOCATIONS)

@@ -29,7 +29,7 @@ test('@core A quote is mailed to the dispatcher, confirmed to the customer and p
   const { reference } = database.read(`/details/${key}`) as { reference: string }
 
   const [dispatched] = office.getMailsTo(DISPATCHER)
-  expect(dispatched?.messageId).toBe(`<${key}.dispatch@localhost>`)
+  expect(dispatched?.messageId).toBe(`<${key}.email@localhost>`)
   expect(dispatched?.subject).toContain('Moving quote in Toronto: Mary')
   expect(dispatched?.subject).not.toMatch(/Smith|416/)
   expect(dispatched?.replyTo).toContain(VALID_MOVE.email)
@@ -40,7 +40,7 @@ test('@core A quote is mailed to the dispatcher, confirmed to the customer and p
   expect(dispatched?.html).toContain('tel:+14165550142')
 
   const [confirmed] = office.getMailsTo(VALID_MOVE.email)
-  expect(confirmed?.messageId).toBe(`<${key}.confirmation@localhost>`)
+  expect(confirmed?.messageId).toBe(`<${key}.customer@localhost>`)
   expect(confirmed?.text).toContain(reference)
   expect(confirmed?.text).toContain('416-555-0110')
 

@@ -90,13 +90,13 @@ test('What is owed is sent by the cron job and by the command, once', async ({
   database.put(`/leads/${key}`, LEAD)
   database.put(`/details/${key}`, { city: 'toronto' })
   const at = toInstant(new Date(Date.now() - 2 * 3_600_000))
-  const entry = { list: 'leads', key, id: 'id', occasion: 'request', at }
-  const owe = () => database.put('/outbox', { [`${past}entry`]: { ...entry, tries: 3 } })
+  const entry = { list: 'leads', key, id: 'id', messageKind: 'request', at }
+  const queue = () => database.put('/outbox', { [`${past}entry`]: { ...entry, tries: 3 } })
   const callCron = (secret: string) =>
     fetch(`${site.url}/api/cron/deliver`, { headers: { authorization: `Bearer ${secret}` } })
   const deliver = () => runCommand('deliver', [], settings)
 
-  owe()
+  queue()
   expect((await callCron('guess')).status).toBe(401)
   webhookReceiver.status = 500
   const failed = await callCron(CRON_SECRET)
@@ -111,7 +111,7 @@ test('What is owed is sent by the cron job and by the command, once', async ({
     ),
   })
 
-  owe()
+  queue()
   webhookReceiver.status = 200
   expect(await (await callCron(CRON_SECRET)).json()).toEqual({
     ok: true,
@@ -121,7 +121,7 @@ test('What is owed is sent by the cron job and by the command, once', async ({
     gaveUp: {},
   })
   // A run that died before it removed the entry.
-  owe()
+  queue()
   expect(await deliver()).toMatchObject({ status: 0, stdout: '1 entry of the outbox done\n' })
   expect(webhookReceiver.calls).toHaveLength(2)
   expect(database.read('/outbox')).toBeNull()

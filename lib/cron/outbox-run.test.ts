@@ -7,8 +7,8 @@ import { KEY, NOW } from '@/lib/submissions/change-request.fixture'
 useWebhook()
 
 /** Ten minutes ago. */
-function owe(id: string, list = 'leads'): void {
-  const entry = { list, key: KEY, id, occasion: 'request', at: '2026-11-20T14:50:00Z' }
+function queue(id: string, list = 'leads'): void {
+  const entry = { list, key: KEY, id, messageKind: 'request', at: '2026-11-20T14:50:00Z' }
   store.records.set(`outbox/${encodeTime(NOW.getTime())}${id}`, entry)
 }
 
@@ -29,8 +29,8 @@ test('Two runs at once send nothing twice', async () => {
 
 test('Two runs at once send a request once whose two tries have left an entry each', async () => {
   store.records.set(`leads/${KEY}`, { name: 'Mary' })
-  owe('first')
-  owe('second')
+  queue('first')
+  queue('second')
   await Promise.all([runLater(0), runLater(0)])
   await runLater(0)
   expect(webhook.sent).toEqual([KEY])
@@ -39,8 +39,8 @@ test('Two runs at once send a request once whose two tries have left an entry ea
 
 test('A failure moves an entry on, keeps no other waiting, and counts as overdue after an hour', async () => {
   store.records.set(`leads/${KEY}`, { name: 'Mary' })
-  owe('first')
-  owe('second', 'jobs')
+  queue('first')
+  queue('second', 'jobs')
   webhook.status = 500
   expect(await runLater(0)).toMatchObject({ done: 0, waiting: 2, overdue: {} })
   expect(await runLater(0)).toMatchObject({ done: 0, waiting: 0, overdue: {} })
@@ -52,7 +52,7 @@ test('A failure moves an entry on, keeps no other waiting, and counts as overdue
 })
 
 test('An entry whose request cannot be read is due again; one whose request is gone ends', async () => {
-  owe('first')
+  queue('first')
   const read: Store['read'] = store.read.bind(store)
   store.read = () => Promise.reject(new Error('down'))
   expect(await runLater(0)).toMatchObject({ done: 0, waiting: 1 })
@@ -63,7 +63,7 @@ test('An entry whose request cannot be read is due again; one whose request is g
 
 test('What no channel took for three days is given up, and the run says so', async () => {
   store.records.set(`leads/${KEY}`, { name: 'Mary' })
-  owe('first')
+  queue('first')
   webhook.status = 500
   await runLater(0)
   expect(await runLater(80 * 60)).toMatchObject({ done: 1, overdue: {}, gaveUp: { webhook: 1 } })

@@ -14,7 +14,7 @@ import {
   removeEntry,
   takeEntry,
   type OutboxEntry,
-  type Owed,
+  type Queued,
 } from '@/lib/notifications/outbox'
 import { takeTurns } from '@/lib/notifications/turns'
 import { addReminder, getMorning } from '@/lib/notifications/reminders'
@@ -37,7 +37,7 @@ export interface OutboxRun {
   done: number
   /** Entries that are due again later, or that the run did not reach. */
   waiting: number
-  /** Channels of the office that have owed for over an hour, by name. */
+  /** Channels of the office that are late by over an hour, by name. */
   overdue: Record<string, number>
   /** Channels that did not take a message in time and are not tried again, by name. */
   gaveUp: Record<string, number>
@@ -54,13 +54,13 @@ export async function runOutbox(ops: Store): Promise<OutboxRun> {
   const due = takeTurns(listed).slice(0, MAX_ENTRIES)
   const run: OutboxRun = { done: 0, waiting: listed.length, overdue: {}, gaveUp: {} }
   const sendDigestOnce = createDigests(ops, listed)
-  // Two tries leave an entry each: one after the other, so that the second sees what was told.
+  // Two tries leave an entry each: one after the other, so that the second sees what was delivered.
   const requests = Map.groupBy(due, ({ entry: { list, key } }) => `${list}/${key}`).values()
-  const carryOutInTurn = async (ofRequest: readonly Owed[]) => {
-    for (const owed of ofRequest) {
+  const carryOutInTurn = async (ofRequest: readonly Queued[]) => {
+    for (const queued of ofRequest) {
       if (Date.now() > startedAt + START_LIMIT_MS) return
-      const isDone = await carryOut(ops, owed, run, sendDigestOnce).catch((error: Error) => {
-        logFailure(owed, error)
+      const isDone = await carryOut(ops, queued, run, sendDigestOnce).catch((error: Error) => {
+        logFailure(queued, error)
         return false
       })
       // Another run may be sending it.
@@ -78,7 +78,7 @@ export async function runOutbox(ops: Store): Promise<OutboxRun> {
 type SendDigest = (area: AreaKey) => ReturnType<typeof sendDigest>
 
 /** Sends one digest of all that an area has due, however often it is called. */
-function createDigests(ops: Store, listed: readonly Owed[]): SendDigest {
+function createDigests(ops: Store, listed: readonly Queued[]): SendDigest {
   const digests = new Map<AreaKey, ReturnType<typeof sendDigest>>()
   return (area) => {
     const entries = listed.map(({ entry }) => entry).filter(({ digest }) => digest === area)
@@ -88,39 +88,42 @@ function createDigests(ops: Store, listed: readonly Owed[]): SendDigest {
   }
 }
 
-/** True if nothing is owed any more. @throws without an answer of the store: the entry is due again */
+/** True if the entry is done and removed. @throws without an answer of the store: the entry is due again */
 async function carryOut(
   ops: Store,
-  owed: Owed,
+  queued: Queued,
   run: OutboxRun,
   sendDigestOnce: SendDigest,
 ): Promise<boolean> {
-  if (!(await takeEntry(ops, owed))) return false
-  const { entry } = owed
-  const { missed, gaveUp, isDone, due } = await tell(ops, entry, sendDigestOnce).catch(
-    (error: Error): Told => {
-      logFailure(owed, error)
-      const missed = FOR_OFFICE.includes(entry.occasion) ? ['email'] : []
-      return { ...DONE, missed, isDone: false }
+  if (!(await takeEntry(ops, queued))) return false
+  const { entry } = queued
+  const { undelivered, gaveUp, isDone, due } = await deliverEntry(ops, entry, sendDigestOnce).catch(
+    (error: Error): Deliveries => {
+      logFailure(queued, error)
+      const undelivered = FOR_OFFICE.includes(entry.messageKind) ? ['email'] : []
+      return { ...DONE, undelivered, isDone: false }
     },
   )
   const isLate = Date.parse(entry.at) < Date.now() - HOUR_MS
-  for (const name of missed)
+  for (const name of undelivered)
     if (isLate && name !== 'customer') run.overdue[name] = (run.overdue[name] ?? 0) + 1
   for (const name of gaveUp) run.gaveUp[name] = (run.gaveUp[name] ?? 0) + 1
-  if (isDone) await removeEntry(ops, owed)
-  else await postpone(ops, owed, due)
+  if (isDone) await removeEntry(ops, queued)
+  else await postpone(ops, queued, due)
   return isDone
 }
 
-type Told = Deliveries & { due?: number | undefined }
 const FOR_OFFICE = ['day', 'held']
-const DONE: Deliveries = { missed: [], gaveUp: [], isDone: true }
+const DONE: Deliveries = { undelivered: [], gaveUp: [], isDone: true }
 
-/** @returns also when it is due again, if that is not by its tries @throws without an answer */
-async function tell(ops: Store, entry: OutboxEntry, sendDigestOnce: SendDigest): Promise<Told> {
-  if (entry.occasion === 'held') return tellHeld(ops, entry, sendDigestOnce)
-  if (entry.occasion === 'day') {
+/** Finishes what was interrupted, then delivers. @throws without an answer */
+async function deliverEntry(
+  ops: Store,
+  entry: OutboxEntry,
+  sendDigestOnce: SendDigest,
+): Promise<Deliveries> {
+  if (entry.messageKind === 'held') return deliverHeld(ops, entry, sendDigestOnce)
+  if (entry.messageKind === 'day') {
     const outcome = await sendDayMail(ops, entry)
     return outcome === 'late' ? { ...DONE, gaveUp: ['email'] } : DONE
   }
@@ -128,10 +131,10 @@ async function tell(ops: Store, entry: OutboxEntry, sendDigestOnce: SendDigest):
   const due = entry.digest ? await sendDigestOnce(entry.digest).catch(() => undefined) : undefined
   const request = await settleRequest(ops, entry)
   if (!request) {
-    if (entry.occasion === 'request') await listHeld(ops, entry)
+    if (entry.messageKind === 'request') await listHeld(ops, entry)
     return DONE
   }
-  if (entry.occasion === 'reminder' || entry.occasion === 'thanks') {
+  if (entry.messageKind === 'reminder' || entry.messageKind === 'thanks') {
     const cityKey = findRequestCityKey(request.cityKey, request.locationId)
     const morning = cityKey && getMorning(getCity(cityKey).timeZone, new Date())
     if (morning) return { ...DONE, isDone: false, due: morning }
@@ -142,11 +145,11 @@ async function tell(ops: Store, entry: OutboxEntry, sendDigestOnce: SendDigest):
 }
 
 /** Notes a held request in the office's index, then sends its digest; nothing if it was released or never stored. */
-async function tellHeld(
+async function deliverHeld(
   ops: Store,
   { key, at, digest }: OutboxEntry,
   sendDigestOnce: SendDigest,
-): Promise<Told> {
+): Promise<Deliveries> {
   const request = await loadHeld(ops, key)
   if (!request || !digest) return DONE
   await saveToDesk(ops, request)
@@ -162,6 +165,9 @@ async function listHeld(ops: Store, { key }: OutboxEntry): Promise<void> {
   if (request) await saveToDesk(ops, request)
 }
 
-function logFailure({ entry: { list, key, occasion } }: Owed, { message: reason }: Error): void {
-  logEvent('outbox', { outcome: 'failed', occasion, list, key, reason }, 'error')
+function logFailure(
+  { entry: { list, key, messageKind } }: Queued,
+  { message: reason }: Error,
+): void {
+  logEvent('outbox', { outcome: 'failed', messageKind, list, key, reason }, 'error')
 }

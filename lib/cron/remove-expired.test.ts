@@ -65,7 +65,7 @@ test('A list that cannot be read keeps no other from being cleared', async () =>
   expect(listPaths()).toEqual([`leads/${YOUNG}`, `outcomes/${OLD}`])
 })
 
-test('An expired request and what is still owed for it go, and a slot after its day', async () => {
+test('An expired request and its queued message go, and a slot after its day', async () => {
   put('leads', OLD, LEAD)
   put('outbox', OLD, { list: 'leads', key: OLD })
   put('jobs', YOUNG, JOB)
@@ -90,7 +90,7 @@ test('The office’s index loses expired requests, and those that were decided s
   expect(lines.toSorted()).toEqual([`desk/barrie~${YOUNG}`, `desk/toronto-${OLD}`])
 })
 
-test('A mailbox that has declined stays, and so does what is owed on a later day', async () => {
+test('A mailbox that has declined stays, and so does a message that is due on a later day', async () => {
   const due = encodeTime(NOW + 40 * 86_400_000)
   put('declined', 'a'.repeat(43), { at: '2024-01-01T00:00:00Z' })
   put('outbox', `${due}thanks000000`, { list: 'leads', key: YOUNG, at: '2027-01-01T15:00:00Z' })

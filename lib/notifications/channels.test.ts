@@ -2,9 +2,9 @@ import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-ser
 import { failReads, store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { CHANNELS, type Channel, type Notice } from './channels'
+import { CHANNELS, type Channel } from './channels'
 import { deliver } from './deliver'
-import type { OutboxEntry } from './outbox'
+import type { Message, OutboxEntry } from './outbox'
 import type { RequestChange } from '@/lib/requests/change'
 import {
   CANCELLATION,
@@ -48,24 +48,24 @@ function getChannel(name: string): Channel {
 function createEntry(change?: RequestChange, age = 0): OutboxEntry {
   const at = toInstant(new Date(Date.now() - age))
   const entry = { list: 'jobs', key: MAILED_PICKUP.key, id: 'id', at } as const
-  if (!change) return { ...entry, occasion: 'request' }
-  return { ...entry, occasion: 'change', change_id: change.id, from: change.from, to: change.to }
+  if (!change) return { ...entry, messageKind: 'request' }
+  return { ...entry, messageKind: 'change', change_id: change.id, from: change.from, to: change.to }
 }
-const createNotice = (request: Request, change?: RequestChange, age = 0): Notice => ({
+const createMessage = (request: Request, change?: RequestChange, age = 0): Message => ({
   request: { ...request, change },
   entry: createEntry(change, age),
 })
-const REMINDER: Notice = {
+const REMINDER: Message = {
   request: MAILED_PICKUP,
-  entry: { ...createEntry(), occasion: 'reminder', date: '2026-12-01' },
+  entry: { ...createEntry(), messageKind: 'reminder', date: '2026-12-01' },
 }
 const getRecipients = () => mail.mails.flatMap(({ recipients }) => recipients).sort()
 const sendChange = (change: RequestChange) =>
-  getChannel('customer').send(createNotice(MAILED_PICKUP, change), store)
+  getChannel('customer').send(createMessage(MAILED_PICKUP, change), store)
 /** One round of a run, for a request that is in the list. */
 async function runOnce(request: Request) {
-  const { missed } = await deliver(store, request, createEntry())
-  return missed
+  const { undelivered } = await deliver(store, request, createEntry())
+  return undelivered
 }
 
 test('A customer without stored details is confirmed with the number of the location', async () => {
@@ -77,23 +77,19 @@ test('A customer without stored details is confirmed with the number of the loca
 })
 
 test.each(['webhook', 'email', 'chat'])('By %s the office learns of every change', (name) => {
-  expect(getChannel(name).accepts(createNotice(MAILED_PICKUP, MOVE))).toBe(true)
+  expect(getChannel(name).accepts(createMessage(MAILED_PICKUP, MOVE))).toBe(true)
   expect(getChannel(name).accepts(REMINDER)).toBe(false)
 })
 
 test('A request, its change and its reminder are mails of their own', async () => {
   for (const change of [undefined, MOVE])
     for (const name of ['email', 'customer'])
-      await getChannel(name).send(createNotice(MAILED_PICKUP, change), store)
+      await getChannel(name).send(createMessage(MAILED_PICKUP, change), store)
   await getChannel('customer').send(REMINDER, store)
   expect(mail.mails.map(({ messageId }) => messageId)).toEqual(
-    [
-      'dispatch',
-      'confirmation',
-      `dispatch.${MOVE.id}`,
-      `change.${MOVE.id}`,
-      'reminder.2026-12-01',
-    ].map((name) => `<${MAILED_PICKUP.key}.${name}@localhost>`),
+    ['email', 'customer', `${MOVE.id}.email`, `${MOVE.id}.customer`, '2026-12-01.customer'].map(
+      (name) => `<${MAILED_PICKUP.key}.${name}@localhost>`,
+    ),
   )
   // No absence note answers the office's mail or the customer's.
   for (const { raw } of mail.mails) expect(raw).toContain('Auto-Submitted: auto-generated')
@@ -132,8 +128,8 @@ test('A refusal of the server ends no confirmation: the account may be repaired'
 test('A location that cannot be read delays its mail, and sends it to no one else', async () => {
   store.records.set('locations/toronto', { ...LOCATION, dispatch_email: OWN })
   const failing = failReads(store, 'locations')
-  const { missed } = await deliver(failing, PICKUP, createEntry())
-  expect(missed).toEqual(['email'])
+  const { undelivered } = await deliver(failing, PICKUP, createEntry())
+  expect(undelivered).toEqual(['email'])
   expect(await runOnce(PICKUP)).toEqual([])
   expect(getRecipients()).toEqual([OWN])
 })
@@ -163,13 +159,13 @@ test.each<[string, Request, boolean, change?: RequestChange]>([
   ['that was cancelled, and never confirmed', CANCELLED, false, CANCELLATION],
   ['that was cancelled, whose address is unknown', NEVER_TOLD, false, CANCELLATION],
 ])('A request %s is confirmed: %#', (_which, request, isConfirmed, ...[change]) => {
-  const notice = createNotice(request, change, HOUR)
-  expect(getChannel('customer').accepts(notice)).toBe(isConfirmed)
+  const message = createMessage(request, change, HOUR)
+  expect(getChannel('customer').accepts(message)).toBe(isConfirmed)
 })
 
 test('A cancellation waits for the note of a confirmation that may be on its way', async () => {
   const customer = getChannel('customer')
-  const notice = createNotice(CANCELLED, CANCELLATION)
-  expect(customer.accepts(notice)).toBe(true)
-  await expect(customer.send(notice, store)).rejects.toThrow('may be on its way')
+  const message = createMessage(CANCELLED, CANCELLATION)
+  expect(customer.accepts(message)).toBe(true)
+  await expect(customer.send(message, store)).rejects.toThrow('may be on its way')
 })

@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { City } from '@/lib/cities/city'
 import { getAreaCity } from '@/lib/cities/location-cities'
 import { addDays, getInstant, getWallClock, getWeekday, isIsoDate } from '@/lib/dates/wall-clock'
@@ -7,7 +6,6 @@ import { toInstant } from '@/lib/forms/stored-fields'
 import { readFields } from '@/lib/locations/location'
 import { getDay } from '@/lib/requests/day'
 import type { Request } from '@/lib/requests/request'
-import { encodeHash } from '@/lib/store/record-key'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { addEntry, type OutboxEntry } from './outbox'
 
@@ -59,9 +57,8 @@ async function queueDay(
   { list, areaKey }: Request,
   { date, due }: { date: string; due: number },
 ): Promise<void> {
-  const id = encodeHash(createHash('sha256').update(`day ${areaKey}`))
   const entry: OutboxEntry = {
-    ...{ list, key: `${date}-${areaKey}`, occasion: 'day', at: toInstant(new Date(due)), id },
+    ...{ list, key: `${date}-${areaKey}`, messageKind: 'day', at: toInstant(new Date(due)) },
     ...{ date, ...(areaKey && { area: areaKey }) },
   }
   await addEntry(store, entry, { due })

@@ -16,11 +16,11 @@ const RECORD = { name: 'Mary Smith' }
 const DETAILS = { form: 'full', city: 'toronto', attribution: { first: { gclid: 'A1' } } }
 const REQUEST = { list: 'leads', key: KEY, record: RECORD, details: DETAILS } as const
 const ENTRY: OutboxEntry = {
-  ...{ list: 'leads', key: KEY, id: 'id', occasion: 'request' },
+  ...{ list: 'leads', key: KEY, id: 'id', messageKind: 'request' },
   at: toInstant(new Date()),
 }
 const CHANGE: OutboxEntry = {
-  ...{ ...ENTRY, occasion: 'change', change_id: '0-cancelled' },
+  ...{ ...ENTRY, messageKind: 'change', change_id: '0-cancelled' },
   ...{ from: '', to: 'cancelled' },
 }
 
@@ -72,37 +72,37 @@ test('A request and its change are in the office’s index, also without a mail 
 
 test('A request that the index does not certainly have is tried again', async () => {
   const transact = jest.spyOn(store, 'transact').mockResolvedValue({ status: 'unknown' })
-  expect(await send()).toMatchObject({ isDone: false, missed: [] })
+  expect(await send()).toMatchObject({ isDone: false, undelivered: [] })
   transact.mockRestore()
   expect(await send()).toMatchObject({ isDone: true })
   expect(listBodies()).toHaveLength(1)
 })
 
 test('A new entry is tried three times at once, one of a run once', async () => {
-  const owed = await addEntry(store, ENTRY)
+  const queued = await addEntry(store, ENTRY)
   answer(500, 503)
-  await deliverNow(store, getStored(), owed)
+  await deliverNow(store, getStored(), queued)
   expect(fetch).toHaveBeenCalledTimes(3)
-  expect(store.records.has(`outbox/${owed.entryKey}`)).toBe(false)
+  expect(store.records.has(`outbox/${queued.entryKey}`)).toBe(false)
   answer(500)
-  expect(await send(CHANGE)).toMatchObject({ isDone: false, missed: ['webhook'] })
+  expect(await send(CHANGE)).toMatchObject({ isDone: false, undelivered: ['webhook'] })
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
-test('What fails is still owed, and logged without personal data', async () => {
+test('What fails is still queued, and logged without personal data', async () => {
   answer(500, 500, 500)
-  const owed = await addEntry(store, ENTRY)
-  await deliverNow(store, getStored(), owed)
+  const queued = await addEntry(store, ENTRY)
+  await deliverNow(store, getStored(), queued)
   expect(getSent()).toBeUndefined()
-  expect(store.records.has(`outbox/${owed.entryKey}`)).toBe(true)
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"missed"'))
+  expect(store.records.has(`outbox/${queued.entryKey}`)).toBe(true)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"undelivered"'))
   expect(log.mock.calls.join()).not.toContain('Mary')
-  await deliverNow(store, getStored(), owed)
-  expect(store.records.has(`outbox/${owed.entryKey}`)).toBe(false)
+  await deliverNow(store, getStored(), queued)
+  expect(store.records.has(`outbox/${queued.entryKey}`)).toBe(false)
 })
 
-test('A change and a withdrawn consent are told beside the request, each once', async () => {
-  const withdrawal = { occasion: 'withdrawal' } as const
+test('A change and a withdrawn consent are delivered beside the request, each once', async () => {
+  const withdrawal = { messageKind: 'withdrawal' } as const
   for (const entry of [{}, CHANGE, withdrawal, CHANGE, {}])
     expect(await send(entry)).toMatchObject({ isDone: true })
   const change = { id: '0-cancelled', at: ENTRY.at, from: '', to: 'cancelled' }
@@ -111,7 +111,7 @@ test('A change and a withdrawn consent are told beside the request, each once', 
   expect(calls.map(([, { headers }]) => headers['webhook-id'])).toEqual([
     KEY,
     `${KEY}.0-cancelled`,
-    `${KEY}.consents`,
+    `${KEY}.withdrawal`,
   ])
   expect(Object.keys(getSent() ?? {})).toEqual([
     'webhook',
@@ -120,14 +120,14 @@ test('A change and a withdrawn consent are told beside the request, each once', 
   ])
 })
 
-test('What was sent and could not be noted counts as told', async () => {
+test('What was sent and could not be noted counts as delivered', async () => {
   store.update = () => Promise.reject(new Error('down'))
   expect(await send()).toMatchObject({ isDone: true })
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"not-noted"'))
 })
 
 test('A message that is too old is given up, which the log, the run and the office learn', async () => {
-  const gaveUp = { missed: [], gaveUp: ['webhook'], isDone: true }
+  const gaveUp = { undelivered: [], gaveUp: ['webhook'], isDone: true }
   expect(await send({ at: '2026-11-01T15:00:00Z' })).toEqual(gaveUp)
   expect(fetch).not.toHaveBeenCalled()
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"gave-up"'))

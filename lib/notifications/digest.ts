@@ -40,7 +40,8 @@ export async function sendDigest(
   const [first] = entries
   if (!first || !(env.SMTP_URL || env.CHAT_WEBHOOK_URL)) return undefined
   const now = Date.now()
-  const listKind = (kind: 'request' | 'held') => entries.filter(({ occasion }) => occasion === kind)
+  const listKind = (kind: 'request' | 'held') =>
+    entries.filter(({ messageKind }) => messageKind === kind)
   const office = env.SMTP_URL ? 'email' : 'chat'
   const fresh = await loadUnsent(listKind('request'), NEW_MAX, office, ({ list, key }) =>
     loadRequest(ops, list, key),

@@ -22,7 +22,7 @@ const [CUSTOMER, OFFICE, PARTNER] = [
 ]
 const KEY = MAILED_PICKUP.key
 const ENTRY: OutboxEntry = {
-  ...{ list: 'jobs', key: KEY, id: 'id', occasion: 'request' },
+  ...{ list: 'jobs', key: KEY, id: 'id', messageKind: 'request' },
   at: toInstant(new Date()),
 }
 let mail: MailServer
@@ -65,8 +65,8 @@ const catchAlerts = () => {
 
 test('A connection that is lost after the message leaves one mail to the customer, three to the office', async () => {
   mail.setFault('dropped')
-  const owed = await addEntry(store, ENTRY)
-  await deliverNow(store, MAILED_PICKUP, owed)
+  const queued = await addEntry(store, ENTRY)
+  await deliverNow(store, MAILED_PICKUP, queued)
   expect(getMailsTo(OFFICE)).toHaveLength(1)
   await runOften(12)
   expect(getMailsTo(CUSTOMER)).toHaveLength(1)
@@ -134,7 +134,7 @@ test.each([
   if (own) await store.update('locations', 'toronto', { dispatch_email: own })
   mail.refusedRecipients.push(PARTNER)
   await runOften(1)
-  await runOften(1, { ...ENTRY, occasion: 'change', change_id: '0-move', from: '', to: '' })
+  await runOften(1, { ...ENTRY, messageKind: 'change', change_id: '0-move', from: '', to: '' })
   expect(getMailsTo(OFFICE)).toHaveLength(2)
   expect(alerts).toHaveLength(1)
   expect(alerts[0]).toContain(setting)
@@ -151,7 +151,7 @@ test('A confirmation that was given up announces no cancellation', async () => {
 })
 
 test('A reminder is given up when its pickup begins', async () => {
-  const reminder = { ...ENTRY, occasion: 'reminder', date: '2026-12-01' } as const
+  const reminder = { ...ENTRY, messageKind: 'reminder', date: '2026-12-01' } as const
   jest.useFakeTimers({ now: Date.parse('2026-12-01T16:00:00Z'), doNotFake: ['nextTick'] })
   const request = await loadRequest(store, 'jobs', KEY)
   if (!request) throw new Error('no request')

@@ -4,7 +4,8 @@ import type { AreaKey } from '@/lib/cities/locations'
 import { MINUTE_MS } from '@/lib/dates/durations'
 import { env } from '@/lib/env'
 import type { RequestChange } from '@/lib/requests/change'
-import { encodeBytes, encodeTime } from '@/lib/store/record-key'
+import type { Request } from '@/lib/requests/request'
+import { decodeTime, encodeBytes, encodeTime } from '@/lib/store/record-key'
 import { ifAbsent, STORE_TIMEOUT_MS, type DispatchList, type Store } from '@/lib/store/store'
 
 /** Longer than the sending of an entry by every channel, and its removal. */
@@ -14,24 +15,24 @@ const RETRY_MINUTES = [1, 5, 15, 60]
 const ID_LENGTH = 12
 
 /**
- * What is told: the request, a change of it, the pickup of tomorrow, a consent that was withdrawn, thanks
- * for what was won, a request in quarantine, or all of a day, with the `key` `2026-12-01-toronto`.
+ * A withdrawal is that of a consent, thanks are for a won request, and a held request is in quarantine. The
+ * message of a day has the `key` `2026-12-01-toronto`.
  */
-type Occasion = 'request' | 'change' | 'reminder' | 'withdrawal' | 'thanks' | 'held' | 'day'
+type MessageKind = 'request' | 'change' | 'reminder' | 'withdrawal' | 'thanks' | 'held' | 'day'
 
 export type OutboxEntry = {
   list: DispatchList
   key: string
-  occasion: Occasion
+  messageKind: MessageKind
   /** When it happened, as `toInstant` returns it. */
   at: string
-  /** The slot that this booking or change took has it as its value. */
-  id: string
+  /** Set for a request or change: names one try, and is the value of the slot that it took. */
+  id?: string
   /** The window, as `createWindowKey` returns it, in which a booking or a confirmation must have its slot. */
   window?: string
-  /** Of a request: keys of those that it replaces, with commas. */
+  /** Set for a request: keys of those that it replaces, with commas. */
   replaces?: string
-  /** Of a change: its id, and start of the window before and after (`RequestChange`). */
+  /** Set for a change: its id, and the window's start before and after (`RequestChange`). */
   change_id?: string
   from?: string
   to?: string
@@ -49,16 +50,32 @@ export type OutboxEntry = {
   network?: string
   /** The crew area whose office has it in a digest. */
   digest?: AreaKey
-  /** Of a reminder or a day, ISO date. */
+  /** Set for a reminder or a day: ISO date. */
   date?: string
   tries?: number
   /** A run has it until then, in epoch milliseconds. */
   taken_until?: number
 }
 
-export interface Owed {
+export interface Queued {
   entryKey: string
   entry: OutboxEntry
+}
+
+export interface Message {
+  request: Request
+  entry: OutboxEntry
+}
+
+/**
+ * Names a message for every receiver and in our own records: `{key}` for the request itself, else
+ * `{key}.0-cancelled`, `{key}.2026-12-01` or `{key}.thanks`. Keys of the database have `:` for the dot.
+ */
+export function messageId({ key, messageKind, ...entry }: OutboxEntry, separator = '.'): string {
+  // A day has a mail in the evening, and may have one in the morning.
+  const time = messageKind === 'day' && entry.at.slice(0, 13)
+  const name = time || (entry.change_id ?? entry.date ?? messageKind)
+  return name === 'request' ? key : key + separator + name
 }
 
 export const hasChannels = () =>
@@ -72,32 +89,21 @@ export function toChange({ change_id: id = '', at, from = '', to = '', ...entry 
   return { id, at, from, to, ...Object.fromEntries(given) } as RequestChange
 }
 
-interface EntryOptions {
-  due?: number
-  /** Of its key, after the time. */
-  suffix?: string
-  deadline?: number
-}
-
 const getDeadline = () => Date.now() + STORE_TIMEOUT_MS
 
 export const createEntryId = () => encodeBytes(randomBytes(ID_LENGTH))
 
 /**
- * Writes what is owed, before that for which it is owed: once, where a later try has the same id and time.
+ * Queues a message before we write what it is about. The same message of the same try and time is queued once.
  * A run looks at it when it is due.
  * @throws OutboxError if it is not certainly stored
  */
 export async function addEntry(
   store: Store,
   entry: OutboxEntry,
-  {
-    due = Date.now() + FIRST_DUE_MS,
-    suffix = entry.id,
-    deadline = getDeadline(),
-  }: EntryOptions = {},
-): Promise<Owed> {
-  const entryKey = encodeTime(due) + suffix
+  { due = Date.now() + FIRST_DUE_MS, deadline = getDeadline() } = {},
+): Promise<Queued> {
+  const entryKey = encodeTime(due) + [messageId(entry, ':'), entry.id].filter(Boolean).join(':')
   const { status } = await store.transact('outbox', entryKey, deadline, ifAbsent(entry))
   if (status !== 'stored') throw new OutboxError(status)
   return { entryKey, entry }
@@ -112,25 +118,27 @@ export class OutboxError extends Error {
 /** Never throws: a run removes it later, too. */
 export async function removeEntry(
   store: Store,
-  owed: Owed,
+  queued: Queued,
   deadline = getDeadline(),
 ): Promise<void> {
-  await store.transact('outbox', owed.entryKey, deadline, (current) => (current ? null : undefined))
+  await store.transact('outbox', queued.entryKey, deadline, (current) =>
+    current ? null : undefined,
+  )
 }
 
-/** What is due at a time, oldest first; without one, all that is owed. @throws without an answer */
+/** The entries that are due at a time, oldest first; all without a time. @throws without an answer */
 export async function listDue(
   ops: Pick<Store, 'list'>,
   now?: number,
   limit?: number,
-): Promise<Owed[]> {
+): Promise<Queued[]> {
   const until = now === undefined ? undefined : encodeTime(now + 1)
   const due = await ops.list('outbox', { until, limit })
   return Object.entries(due).map(([entryKey, entry]) => ({ entryKey, entry: entry as OutboxEntry }))
 }
 
 /** Takes an entry for two minutes, so that no other run sends it. */
-export async function takeEntry(ops: Store, { entryKey }: Owed): Promise<boolean> {
+export async function takeEntry(ops: Store, { entryKey }: Queued): Promise<boolean> {
   const now = Date.now()
   const result = await ops.transact('outbox', entryKey, getDeadline(), (current) =>
     current && !(Number(current.taken_until) > now)
@@ -140,12 +148,11 @@ export async function takeEntry(ops: Store, { entryKey }: Owed): Promise<boolean
   return result.status === 'stored' && result.isChanged
 }
 
-/** Moves an entry to a later time: by its tries, or to a given one. @throws if it is not certainly stored */
-export async function postpone(ops: Store, owed: Owed, due?: number): Promise<void> {
-  const { tries = 0 } = owed.entry
-  const later = Date.now() + (RETRY_MINUTES[tries] ?? 60) * MINUTE_MS
-  const entry = due === undefined ? { ...owed.entry, tries: tries + 1 } : owed.entry
-  // Another entry of the request may have its id, and wait for the same morning.
-  await addEntry(ops, entry, { due: due ?? later, suffix: createEntryId() })
-  await removeEntry(ops, owed)
+/** Moves an entry to another key of a later time: by its tries, or as given. @throws if it is not certainly stored */
+export async function postpone(ops: Store, queued: Queued, due?: number): Promise<void> {
+  const { tries = 0 } = queued.entry
+  const later = due ?? Date.now() + (RETRY_MINUTES[tries] ?? 60) * MINUTE_MS
+  const entry = due === undefined ? { ...queued.entry, tries: tries + 1 } : queued.entry
+  await addEntry(ops, entry, { due: Math.max(later, decodeTime(queued.entryKey) + 1) })
+  await removeEntry(ops, queued)
 }

@@ -29,7 +29,7 @@ test.each<[when: string, request: Request, times: string[], now?: number]>([
   expect(due).toEqual(times)
 })
 
-const ENTRY = { occasion: 'reminder', date: '2026-12-01' } as OutboxEntry
+const ENTRY = { messageKind: 'reminder', date: '2026-12-01' } as OutboxEntry
 test.each<[string, object, boolean]>([
   ['booked', {}, true],
   ['cancelled', { job_status: 'cancelled' }, false],

@@ -10,8 +10,8 @@ const MORNING = '08:00'
 const EVENING = '21:00'
 
 /**
- * Owes the customer of an active pickup a mail on the day before, once for each day. Not where it was
- * booked, or moved there, later than that. @throws if it is not certainly stored
+ * Queues a mail to the customer of an active pickup on the day before, once for each day. A pickup that was
+ * booked or moved there later gets none. @throws if it is not certainly stored
  */
 export async function addReminder(store: Store, request: Request, now = Date.now()): Promise<void> {
   const { list, key, city, email, pickup } = request
@@ -20,7 +20,7 @@ export async function addReminder(store: Store, request: Request, now = Date.now
   const due = getInstant(addDays(date, -1), REMINDER_TIME, city.timeZone)
   if (due <= now) return
   const at = toInstant(new Date(now))
-  await addEntry(store, { list, key, occasion: 'reminder', at, id: key.slice(8), date }, { due })
+  await addEntry(store, { list, key, messageKind: 'reminder', at, date }, { due })
 }
 
 export function isReminded({ isCancelled, pickup }: Request, { date }: OutboxEntry): boolean {

@@ -12,16 +12,14 @@ import { createDeskLink } from '@/lib/security/desk-link'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { buildDayMail } from './day-mail'
 import { makeMessageId } from './mailer'
-import type { OutboxEntry } from './outbox'
+import { messageId, type OutboxEntry } from './outbox'
 import { mailDispatchers } from './send-to-dispatchers'
 
 const TO_DO_MAX = 20
 
 /** Sends an area's office its day as it is now. @returns 'late' if the day is over @throws Error without personal data */
-export async function sendDayMail(
-  ops: Store,
-  { key: dayKey, at, date = '', area }: OutboxEntry,
-): Promise<'done' | 'late'> {
+export async function sendDayMail(ops: Store, entry: OutboxEntry): Promise<'done' | 'late'> {
+  const { at, date = '', area } = entry
   if (!isAreaKey(area)) return 'done'
   const { city } = getAreaCity(area)
   const toDate = (time: number) => getWallClock(new Date(time), city.timeZone).date
@@ -42,8 +40,8 @@ export async function sendDayMail(
     toDo,
     deskUrl: SITE_URL + createDeskLink(area, await readDeskEpoch(ops, area), now),
   })
-  const messageId = makeMessageId(dayKey, 'day', at.slice(0, 13))
-  await mailDispatchers(ops, area, { ...mail, messageId }, Date.parse(at))
+  const mailId = makeMessageId(messageId(entry), 'email')
+  await mailDispatchers(ops, area, { ...mail, messageId: mailId }, Date.parse(at))
   return 'done'
 }
 

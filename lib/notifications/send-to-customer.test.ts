@@ -16,7 +16,7 @@ store.records.set('locations/toronto', { tracking_phone: '416-555-0110' })
 const send = (details: object) => {
   const request = changeRequest(MAILED_PICKUP, {}, details)
   const { list, key } = request
-  const entry = { list, key, occasion: 'request', at: toInstant(new Date()), id: 'id' } as const
+  const entry = { list, key, messageKind: 'request', at: toInstant(new Date()), id: 'id' } as const
   return sendToCustomer({ request, entry }, store)
 }
 

@@ -6,14 +6,14 @@ import { readLocation } from '@/lib/locations/location'
 import { isClosing } from '@/lib/requests/change'
 import { readText } from '@/lib/requests/read-record'
 import { GAVE_UP } from '@/lib/requests/sent'
-import { takeMail, type MailKind } from '@/lib/security/mail-limits'
+import { takeMail } from '@/lib/security/mail-limits'
 import { createBookingPath } from '@/lib/security/booking-link'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { buildChangeMail } from './change-mail'
-import type { Notice } from './channels'
 import { buildConfirmationMail } from './confirmation-mail'
 import type { CustomerMailSettings } from './customer-mail'
 import { MailError, makeMessageId, sendMail } from './mailer'
+import { messageId, type Message } from './outbox'
 import { buildReminderMail } from './reminder-mail'
 import { isReminded } from './reminders'
 import { hasDeclined, isStillWon, isThanked } from './thanks'
@@ -23,17 +23,17 @@ import { buildThanksMail } from './thanks-mail'
 const CONFIRMATION_MS = 60_000
 
 /** Whether the booking is active, or this is its last change. */
-export function acceptsMail({ request, entry }: Notice): boolean {
+export function acceptsMail({ request, entry }: Message): boolean {
   const { email, changes, change, isCancelled } = request
   if (email === '' || change?.silent) return false
-  if (entry.occasion === 'reminder') return isReminded(request, entry)
-  if (entry.occasion === 'thanks') return isThanked(request, new Date())
-  if (entry.occasion === 'withdrawal') return false
+  if (entry.messageKind === 'reminder') return isReminded(request, entry)
+  if (entry.messageKind === 'thanks') return isThanked(request, new Date())
+  if (entry.messageKind === 'withdrawal') return false
   const last = changes.at(-1)
   if (change && last && last.id !== change.id) return false
   if (!isClosing(change ?? last)) return !isCancelled
   if (!change) return false
-  // Anyone may have typed the address: only who was told of the request is told of its end.
+  // Anyone may have typed the address: only who got the request's mail gets that of its end.
   const confirmed = request.sent.get('customer')
   return confirmed
     ? !['refused', GAVE_UP].includes(confirmed)
@@ -42,7 +42,7 @@ export function acceptsMail({ request, entry }: Notice): boolean {
 
 /** @throws Error without personal data */
 export async function sendToCustomer(
-  { request, entry }: Notice,
+  { request, entry }: Message,
   store: Store,
 ): Promise<'sent' | 'refused'> {
   const { key, locationId, change, language } = request
@@ -58,31 +58,32 @@ export async function sendToCustomer(
   const settings = { ...location, cityKey, siteUrl: SITE_URL, bookingUrl, declineUrl, now }
   const mail = buildMail({ request, entry }, settings)
   if (!mail) return 'refused'
-  const { occasion: why } = entry
-  if (why === 'thanks') {
+  const { messageKind } = entry
+  if (messageKind === 'thanks') {
     if (!(await isStillWon(store, request, deadline))) return 'refused'
     if (await hasDeclined(store, mail.to, deadline)) return 'refused'
   }
 
-  const isOwn = why === 'reminder' || why === 'thanks'
-  const kind: MailKind = isOwn ? why : change ? 'change' : 'confirmation'
-  const occasion = change?.id ?? entry.date ?? ''
   // The record says `Unavailable`.
   const ip = request.isEnteredByOffice ? '' : readText(request.record, 'ip_address')
-  const holder = [key, kind, occasion].filter(Boolean).join(':')
+  const customerMail = { kind: messageKind, holder: messageId(entry, ':'), ip }
   const attempt = { now: now.getTime(), deadline }
   // Strangers may have used up what others need, but not what the office sends.
   const isByOffice = change
     ? change.by === 'office'
-    : why === 'request' && request.isEnteredByOffice
-  const result = isByOffice
-    ? 'taken'
-    : await takeMail(store, mail.to, { kind, holder, ip }, attempt)
+    : messageKind === 'request' && request.isEnteredByOffice
+  const result = isByOffice ? 'taken' : await takeMail(store, mail.to, customerMail, attempt)
   if (result === 'mailboxFull') return 'refused'
-  if (result === 'hourFull') throw new Error(`the limit of ${kind} mails is reached`)
+  if (result === 'hourFull') throw new Error(`the limit of ${messageKind} mails is reached`)
   try {
-    const unsubscribe = why === 'thanks' && { headers: { 'List-Unsubscribe': `<${declineUrl}>` } }
-    await sendMail({ ...mail, ...unsubscribe, messageId: makeMessageId(key, kind, occasion) })
+    const unsubscribe = messageKind === 'thanks' && {
+      headers: { 'List-Unsubscribe': `<${declineUrl}>` },
+    }
+    await sendMail({
+      ...mail,
+      ...unsubscribe,
+      messageId: makeMessageId(messageId(entry), 'customer'),
+    })
     return 'sent'
   } catch (error) {
     if (!(error instanceof MailError)) throw error
@@ -93,9 +94,9 @@ export async function sendToCustomer(
   }
 }
 
-function buildMail({ request, entry }: Notice, settings: CustomerMailSettings) {
-  if (entry.occasion === 'reminder') return buildReminderMail(request, settings)
-  if (entry.occasion === 'thanks') return buildThanksMail(request, settings)
+function buildMail({ request, entry }: Message, settings: CustomerMailSettings) {
+  if (entry.messageKind === 'reminder') return buildReminderMail(request, settings)
+  if (entry.messageKind === 'thanks') return buildThanksMail(request, settings)
   const { change } = request
   const isDecided = change && (change.confirmed !== undefined || isClosing({ to: change.from }))
   if (change && !isDecided) return buildChangeMail(request, change, settings)

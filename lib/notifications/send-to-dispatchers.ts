@@ -12,15 +12,17 @@ import { createBookingPath } from '@/lib/security/booking-link'
 import { hashForDay, takePlace } from '@/lib/security/limits'
 import { countRequestsToday } from '@/lib/security/person'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
-import type { Notice } from './channels'
 import { sendCopy } from './copies'
 import { buildDispatchMail } from './dispatcher-mail'
 import { makeMessageId, sendMail, type Mail, type MailError } from './mailer'
-import type { OutboxEntry } from './outbox'
+import { messageId, type Message, type OutboxEntry } from './outbox'
 import { listOfficeAttachments } from './pickup-calendar'
 
 /** @throws Error without personal data */
-export async function sendToDispatchers({ request, entry }: Notice, store: Store): Promise<'sent'> {
+export async function sendToDispatchers(
+  { request, entry }: Message,
+  store: Store,
+): Promise<'sent'> {
   const { key, cityKey, phone, language } = request
   const sentAt = { now: Date.parse(entry.at), deadline: Date.now() + STORE_TIMEOUT_MS }
   const mail = {
@@ -28,12 +30,12 @@ export async function sendToDispatchers({ request, entry }: Notice, store: Store
       ...(cityKey && {
         bookingUrl: SITE_URL + createBookingPath(cityKey, key, {}, language),
       }),
-      ...(entry.occasion === 'request' && {
+      ...(entry.messageKind === 'request' && {
         requestsToday: await countRequestsToday(store, phone, key, sentAt),
       }),
     }),
     attachments: await listCalendarFiles(store, request, entry),
-    messageId: makeMessageId(key, 'dispatch', request.change?.id),
+    messageId: makeMessageId(messageId(entry), 'email'),
   }
   await mailDispatchers(store, request.areaKey, mail, Date.parse(entry.at))
   return 'sent'

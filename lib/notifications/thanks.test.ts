@@ -76,7 +76,7 @@ test('Who has said no gets no mail for a later request', async () => {
   siteStore.records.set('locations/toronto', location)
   const request = changeRequest(MAILED_PICKUP, { job_status: 'won' })
   const { list, key, email } = request
-  const entry = { list, key, occasion: 'thanks' as const, at: '2026-12-04T15:00:00Z', id: 'id' }
+  const entry = { list, key, messageKind: 'thanks' as const, at: '2026-12-04T15:00:00Z', id: 'id' }
   const send = () => sendToCustomer({ request, entry }, siteStore)
   await expect(send()).rejects.toThrow(MailError)
   await decline(siteStore, email, new Date())

@@ -13,8 +13,8 @@ import { addEntry } from './outbox'
 const THANKS_TIME = '10:00'
 
 /**
- * Owes the customer of a request that is being marked as won a mail that thanks, on the morning after that
- * or after its day, whichever is later; only where the location names its review page.
+ * Queues a mail that thanks the customer of a request that is being marked as won. It is due on the morning
+ * after that or after its day, whichever is later; only where the location names its review page.
  * @throws if it is not certainly stored
  */
 export async function addThanks(store: Store, request: Request, now: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function addThanks(store: Store, request: Request, now: Date): Prom
   const [day = today] = [today, getDay(request)].toSorted().reverse()
   const due = getInstant(addDays(day, 1), THANKS_TIME, city.timeZone)
   const at = toInstant(new Date(due))
-  await addEntry(store, { list, key, occasion: 'thanks', at, id: key.slice(8) }, { due })
+  await addEntry(store, { list, key, messageKind: 'thanks', at }, { due })
 }
 
 /** It may have been moved to a later day or cancelled, and a consent withdrawn. */

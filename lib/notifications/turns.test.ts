@@ -1,20 +1,20 @@
-import type { OutboxEntry, Owed } from './outbox'
+import type { OutboxEntry, Queued } from './outbox'
 import { takeTurns } from './turns'
 
 const A_RUN = 200
 let counter = 0
 /** Entries in the order in which they are due. */
-const create = (count: number, entry: Partial<OutboxEntry> = {}): Owed[] =>
+const create = (count: number, entry: Partial<OutboxEntry> = {}): Queued[] =>
   Array.from({ length: count }, () => {
     const id = `request-${counter++}`
     const at = '2026-11-20T15:00:00Z'
     return {
       entryKey: id,
-      entry: { list: 'leads', key: id, id, occasion: 'request', at, ...entry },
+      entry: { list: 'leads', key: id, id, messageKind: 'request', at, ...entry },
     }
   })
 const BURST = { network: 'burst' }
-const firstRun = (...due: Owed[][]) => takeTurns(due.flat()).slice(0, A_RUN)
+const firstRun = (...due: Queued[][]) => takeTurns(due.flat()).slice(0, A_RUN)
 
 test('A new request of another network goes before the mails of a burst that have waited longer', () => {
   const burst = create(500, BURST)
@@ -25,14 +25,14 @@ test('A new request of another network goes before the mails of a burst that hav
   expect(order[0]).toBe(burst[0])
 })
 
-test('Reminders, and each other occasion, have a share of a run', () => {
+test('Reminders, and each other messageKind, have a share of a run', () => {
   const burst = Array.from({ length: 500 }, (_, n) => create(1, { network: `bot-${n}` })).flat()
-  const reminders = create(300, { occasion: 'reminder' })
-  const day = create(1, { occasion: 'day' })
+  const reminders = create(300, { messageKind: 'reminder' })
+  const day = create(1, { messageKind: 'day' })
   const order = firstRun(burst, reminders, day)
   expect(order).toContain(day[0])
-  expect(order.filter(({ entry }) => entry.occasion === 'reminder').length).toBeGreaterThan(90)
-  expect(order.filter(({ entry }) => entry.occasion === 'request').length).toBeGreaterThan(90)
+  expect(order.filter(({ entry }) => entry.messageKind === 'reminder').length).toBeGreaterThan(90)
+  expect(order.filter(({ entry }) => entry.messageKind === 'request').length).toBeGreaterThan(90)
 })
 
 test('Requests without a known network take turns as one network each, in their order', () => {

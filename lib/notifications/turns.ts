@@ -1,24 +1,24 @@
-import type { Owed } from './outbox'
+import type { Queued } from './outbox'
 
 /**
- * The order in which a run sends what is due: the occasions take turns, and within each the networks that
+ * The order in which a run sends what is due: the kinds of message take turns, and within each the networks that
  * the requests came from, so that a burst from one network delays itself. New entries come before retries.
  */
-export function takeTurns(due: readonly Owed[]): Owed[] {
-  const getTries = ({ entry }: Owed) => entry.tries ?? 0
+export function takeTurns(due: readonly Queued[]): Queued[] {
+  const getTries = ({ entry }: Queued) => entry.tries ?? 0
   const newFirst = due.toSorted((a, b) => getTries(a) - getTries(b))
   const byNetwork = interleave(newFirst, ({ entry }) => entry.network ?? entry.key)
-  return interleave(byNetwork, ({ entry }) => entry.occasion)
+  return interleave(byNetwork, ({ entry }) => entry.messageKind)
 }
 
 /** The first of each group, then the second of each, in their order. */
-function interleave(all: readonly Owed[], getGroup: (owed: Owed) => string): Owed[] {
+function interleave(all: readonly Queued[], getGroup: (queued: Queued) => string): Queued[] {
   const turns = new Map<string, number>()
-  const placed = all.map((owed) => {
-    const group = getGroup(owed)
+  const placed = all.map((queued) => {
+    const group = getGroup(queued)
     const turn = turns.get(group) ?? 0
     turns.set(group, turn + 1)
-    return { owed, turn }
+    return { queued, turn }
   })
-  return placed.toSorted((a, b) => a.turn - b.turn).map(({ owed }) => owed)
+  return placed.toSorted((a, b) => a.turn - b.turn).map(({ queued }) => queued)
 }

@@ -42,10 +42,10 @@ export async function release(
   const { list } = held
   const window = await findWindow(ops, held, now, deadline)
   const id = createEntryId()
-  const owed = await addEntry(
+  const queued = await addEntry(
     ops,
     {
-      ...{ list, key, id, occasion: 'request', at: toInstant(now) },
+      ...{ list, key, id, messageKind: 'request', at: toInstant(now) },
       ...(window && { window: window.key }),
     },
     { deadline },
@@ -65,7 +65,7 @@ export async function release(
   const released = parseRequest(list, key, result.record ?? reopened.record, details)
   await saveToDesk(ops, released, undefined, now)
   // If two press at once, only the one that wrote the record delivers.
-  runAfter(() => (result.isChanged ? deliverNow(ops, released, owed) : removeEntry(ops, owed)))
+  runAfter(() => (result.isChanged ? deliverNow(ops, released, queued) : removeEntry(ops, queued)))
   return released
 }
 
@@ -128,9 +128,9 @@ function createEntry(
   now: Date,
   name = '',
 ): OutboxEntry {
-  const id = `${changes.length}-${to === DISMISSED ? to : 'released'}`
   return {
-    ...{ list, key, occasion: 'change', at: toInstant(now), id, change_id: id },
+    ...{ list, key, messageKind: 'change', at: toInstant(now) },
+    change_id: `${changes.length}-${to === DISMISSED ? to : 'released'}`,
     ...{ from: isDismissed ? DISMISSED : state, to, by: 'office' },
     // After a release the customer gets the mail of the request itself.
     silent: true,

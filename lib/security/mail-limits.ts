@@ -16,11 +16,9 @@ const DOMAIN_PLACES = 200
 /** Of an hour's mails, for the requests of one network: the others are for everyone else. */
 const NETWORK_SHARE = 1 / 4
 
-/** Each kind has a limit of an hour, so that reminders, all due at 4 pm, and thanks leave room for confirmations. */
-export type MailKind = 'confirmation' | 'change' | 'reminder' | 'thanks'
-
 interface CustomerMail {
-  kind: MailKind
+  /** Each has a limit of an hour, so that reminders, all due at 4 pm, and thanks leave room for requests. */
+  kind: string
   holder: string
   /** Where the request came from; '' if unknown. */
   ip: string
@@ -58,7 +56,7 @@ export async function takeMail(
   // One mail takes the last place, so that there is one alert.
   if (ofHour.isNew && Object.keys(ofHour.holders).length === max)
     await sendAlert(
-      `${SITE_URL}: ${max} ${kind} mails within an hour, which is the limit (CONFIRMATIONS_PER_HOUR). Until the next full hour no other one is sent. Requests are stored and dispatched as before.`,
+      `${SITE_URL}: ${max} ${kind === 'request' ? 'confirmation' : kind} mails within an hour, which is the limit (CONFIRMATIONS_PER_HOUR). Until the next full hour no other one is sent. Requests are stored and dispatched as before.`,
     )
   return ofHour.isTaken ? 'taken' : 'hourFull'
 }

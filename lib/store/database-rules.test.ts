@@ -3,7 +3,7 @@ import rules from '@/database.rules.json'
 import { createKey, DETAILS, JOB, LEAD } from './records.fixture'
 
 const KEY = createKey('key')
-const ENTRY = { list: 'leads', key: KEY, occasion: 'request' }
+const ENTRY = { list: 'leads', key: KEY, messageKind: 'request' }
 const CHANGE = { at: '2026-11-21T15:30:00Z', from: '2026-11-24 09:00', to: 'cancelled' }
 const WITHDRAWN = { ...DETAILS.consent, withdrawn: true }
 const MOVED = { ...JOB, date: '2026-11-24', start_time: '13:00', end_time: '15:00' }

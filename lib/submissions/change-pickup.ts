@@ -25,9 +25,9 @@ import {
 } from './change-plan'
 import { takePickupSlot } from './pickup-slot'
 import {
+  deliverChange,
   noteChange,
   settleChange,
-  tellChange,
   type ChangeOutcome,
   type ChangeStatus,
 } from './settle-request'
@@ -75,17 +75,17 @@ async function changeJob(
   const { areaKey, calendar } = context
   const limited =
     change.kind === 'confirm' ? getLimitedWindow(areaKey, calendar, splitState(plan.to)) : undefined
-  const entry: OutboxEntry = {
+  const entry = {
     ...createChangeEntry(request, input, plan),
     area: areaKey,
     from_id: await readSlotId(store, createWindowKey(areaKey, from), { key, deadline }),
     ...(limited && { window: limited.key }),
   }
-  const owed = await addEntry(store, entry, { deadline })
+  const queued = await addEntry(store, entry, { deadline })
   const slot = await takeSlot(store, request, { ...input, id: entry.id }, plan, context)
   const giveUp = async (status: ChangeStatus): Promise<ChangeOutcome> => {
     await settleChange(store, entry, await loadRequest(store, 'jobs', key), deadline)
-    await removeEntry(store, owed, deadline)
+    await removeEntry(store, queued, deadline)
     return { status, slot }
   }
   if (slot === 'full') return giveUp('full')
@@ -102,7 +102,7 @@ async function changeJob(
   // Another tap did it, or this one before its reply was lost. A run delivers what was not delivered.
   if (!result.isChanged && from !== plan.to) return { status: 'done', slot }
   const made = from === plan.to ? await noteDecision(store, entry, moved, deadline) : moved
-  const changed = made && (await tellChange(store, made, { owed, deadline }))
+  const changed = made && (await deliverChange(store, made, { queued, deadline }))
   return { status: made ? 'done' : 'unknown', slot, ...(changed && { changed }) }
 }
 
@@ -133,10 +133,10 @@ export function createChangeEntry(
   { list, key, state: from, changes }: Request,
   { now, by, name, isSilent, price }: ChangeInput,
   { to, confirmed }: Pick<ChangePlan, 'to' | 'confirmed'>,
-): OutboxEntry {
+): OutboxEntry & { id: string } {
   const decision = confirmed === undefined ? '' : confirmed ? '-confirmed' : '-unconfirmed'
   return {
-    ...{ list, key, occasion: 'change', at: toInstant(now), id: createEntryId(), from, to },
+    ...{ list, key, messageKind: 'change', at: toInstant(now), id: createEntryId(), from, to },
     change_id: `${changes.length}-${to.replace(' ', '-').replace(':', '')}${decision}`,
     ...(by && { by }),
     ...(name && { name }),

@@ -14,7 +14,7 @@ import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
 import { changePickup, createChangeEntry } from './change-pickup'
 import type { ChangeInput } from './change-plan'
-import { noteChange, tellChange, type ChangeOutcome, type ChangeStatus } from './settle-request'
+import { deliverChange, noteChange, type ChangeOutcome, type ChangeStatus } from './settle-request'
 
 const alertOnFailures = createFailureAlert(
   'three changes by link within ten minutes could not be saved (refused or unknown). Look for "change" in the log; the next alert comes in an hour at the earliest.',
@@ -69,10 +69,10 @@ async function changeQuote(store: Store, input: ChangeInput): Promise<ChangeOutc
   if (change.kind === 'confirm' && (by !== 'office' || plan.to < getToday(request, input.now)))
     return { status: 'past' }
   const entry = createChangeEntry(request, input, plan)
-  const owed = request.isHeld ? undefined : await addEntry(store, entry, { deadline })
+  const queued = request.isHeld ? undefined : await addEntry(store, entry, { deadline })
   try {
     const noted = await noteChange(store, entry, request, deadline)
-    const changed = owed && (await tellChange(store, noted, { owed, deadline }))
+    const changed = queued && (await deliverChange(store, noted, { queued, deadline }))
     return { status: 'done', changed: changed ?? noted }
   } catch (error) {
     return { status: 'unknown', reason: (error as Error).message }

@@ -87,8 +87,8 @@ test('What could not be replaced at once is left to a run', async () => {
   store.update = whole
   await runScheduled()
   expect(isReplaced(first)).toBe(false)
-  const owed = [...store.records].filter(([path]) => path.startsWith('outbox/'))
-  expect(owed.map(([, entry]) => entry.replaces)).toContain(first.key)
+  const queued = [...store.records].filter(([path]) => path.startsWith('outbox/'))
+  expect(queued.map(([, entry]) => entry.replaces)).toContain(first.key)
 })
 
 test('What the office works on already is not replaced', async () => {

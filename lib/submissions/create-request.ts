@@ -8,7 +8,7 @@ import {
   createEntryId,
   removeEntry,
   type OutboxEntry,
-  type Owed,
+  type Queued,
 } from '@/lib/notifications/outbox'
 import { mustBeConfirmed, readText } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
@@ -37,12 +37,12 @@ export async function createRequest(
   const replaced = corrected.map((request) => request.key)
   const id = createEntryId()
   const entry: OutboxEntry = {
-    ...{ list, key, id, occasion: 'request', at: toInstant(now) },
+    ...{ list, key, id, messageKind: 'request', at: toInstant(now) },
     ...(ip && { network: hashForDay('turn', getClientNetwork(ip, 48), now.getTime()) }),
     ...(window && { window: window.key }),
     ...(replaced.length > 0 && { replaces: replaced.join() }),
   }
-  const owed = await addEntry(store, entry, { deadline })
+  const queued = await addEntry(store, entry, { deadline })
   const slotAttempt = { key, id, ip, replaced, now: now.getTime(), deadline: checksDeadline }
   // A plain quote loads neither windows nor what replaces requests.
   const { takePickupSlot } = window ? await import('./pickup-slot') : {}
@@ -52,7 +52,7 @@ export async function createRequest(
     ? 'withheld'
     : window && (await takePickupSlot?.(store, window, slotAttempt))
   if (slot === 'full') {
-    await removeEntry(store, owed, deadline)
+    await removeEntry(store, queued, deadline)
     return { status: 'full' as const, slot }
   }
   // If it has no slot of its own, it is confirmed by phone and the earlier job stays.
@@ -68,7 +68,7 @@ export async function createRequest(
       isSettled = await replaceRequests(store, by, replaced, deadline)
     }
     // A run replaces first what could not be replaced now.
-    if (isSettled) tellAfter(store, { list, key, record, details }, owed)
+    if (isSettled) deliverAfterReply(store, { list, key, record, details }, queued)
   }
   return {
     ...{ status, slot },
@@ -89,7 +89,7 @@ export async function holdRequest(
 ) {
   const { list, cityKey, now, deadline, canaryToken } = submission
   const entry: OutboxEntry = {
-    ...{ list, key, id: createEntryId(), occasion: 'held', at: toInstant(now) },
+    ...{ list, key, messageKind: 'held', at: toInstant(now) },
     digest: getCity(cityKey).areaKey,
   }
   if (isNew && canaryToken === '') await addEntry(store, entry, { deadline })
@@ -118,16 +118,16 @@ async function createRecord(
 }
 
 /** Notifies every channel after the reply, which does not wait for the mail modules to load. */
-export function tellAfter(
+export function deliverAfterReply(
   store: Store,
   { list, key, record, details }: Pick<Request, 'list' | 'key' | 'record' | 'details'>,
-  owed: Owed,
+  queued: Queued,
 ): void {
   runAfter(async () => {
     const [{ deliverNow }, { parseRequest }] = await Promise.all([
       import('@/lib/notifications/deliver'),
       import('@/lib/requests/request'),
     ])
-    await deliverNow(store, parseRequest(list, key, record, details), owed)
+    await deliverNow(store, parseRequest(list, key, record, details), queued)
   })
 }

@@ -8,7 +8,7 @@ import { cutName } from '@/lib/forms/masks'
 import { JOB_FIELDS, toInstant } from '@/lib/forms/stored-fields'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
-import { addEntry, createEntryId, hasChannels, type OutboxEntry } from '@/lib/notifications/outbox'
+import { addEntry, hasChannels, type OutboxEntry } from '@/lib/notifications/outbox'
 import { formatReference } from '@/lib/requests/reference'
 import { settleBy } from '@/lib/deadline'
 import { ifAbsent, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
@@ -113,10 +113,9 @@ export async function saveDetails(
   if (!consent) return stored
   try {
     await settleBy(deadline, store.update('details', key, { consent }))
-    // A receiver of the webhook has the yes: it is told of the no.
+    // A receiver of the webhook has the yes: it gets the no, too.
     if (consent.withdrawn && hasChannels()) {
-      const id = createEntryId()
-      const entry: OutboxEntry = { list, key, occasion: 'withdrawal', at: toInstant(now), id }
+      const entry: OutboxEntry = { list, key, messageKind: 'withdrawal', at: toInstant(now) }
       await addEntry(store, entry, { due: now.getTime(), deadline })
     }
   } catch {

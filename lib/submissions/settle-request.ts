@@ -1,14 +1,14 @@
 import 'server-only'
 import { logEvent } from '@/lib/log'
 import { createWindowKey, freeSlot, readSlotId } from '@/lib/locations/pickup-slots'
-import { toChange, type Owed, type OutboxEntry } from '@/lib/notifications/outbox'
+import { toChange, type OutboxEntry, type Queued } from '@/lib/notifications/outbox'
 import { CANCELLED } from '@/lib/requests/change'
 import { loadRequest } from '@/lib/requests/load-request'
 import { lacksSlot, readRecord } from '@/lib/requests/read-record'
 import { parseRequest, type Request } from '@/lib/requests/request'
 import { settleBy } from '@/lib/deadline'
 import { STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
-import { tellAfter } from './create-request'
+import { deliverAfterReply } from './create-request'
 import { replaceRequests } from './replace-request'
 
 /**
@@ -22,15 +22,15 @@ export async function settleRequest(
 ): Promise<Request | undefined> {
   const request = await loadRequest(store, entry.list, entry.key)
   const deadline = Date.now() + STORE_TIMEOUT_MS
-  if (entry.occasion === 'change') return settleChange(store, entry, request, deadline)
-  if (entry.occasion === 'request') await settleCreation(store, entry, request, deadline)
+  if (entry.messageKind === 'change') return settleChange(store, entry, request, deadline)
+  if (entry.messageKind === 'request') await settleCreation(store, entry, request, deadline)
   return request
 }
 
 /** Ends the requests that a stored one replaces; releases the slot of one that was not stored. */
 async function settleCreation(
   store: Store,
-  { key, id, window, replaces }: OutboxEntry,
+  { key, id = '', window, replaces }: OutboxEntry,
   request: Request | undefined,
   deadline: number,
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function noteChange(
 
 async function freeLeftSlots(
   store: Store,
-  { key, id, from = '', to = '', from_id: fromId = '', area }: OutboxEntry,
+  { key, id = '', from = '', to = '', from_id: fromId = '', area }: OutboxEntry,
   state: string | undefined,
   deadline: number,
 ): Promise<void> {
@@ -155,15 +155,15 @@ export interface ChangeOutcome {
  * does it.
  * @returns the request with the change, if it could be noted
  */
-export async function tellChange(
+export async function deliverChange(
   store: Store,
   request: Request,
-  { owed, deadline }: { owed: Owed; deadline: number },
+  { queued, deadline }: { queued: Queued; deadline: number },
 ): Promise<Request | undefined> {
   const { key } = request
   try {
-    const changed = await settleChange(store, owed.entry, request, deadline)
-    if (changed) tellAfter(store, changed, owed)
+    const changed = await settleChange(store, queued.entry, request, deadline)
+    if (changed) deliverAfterReply(store, changed, queued)
     return changed
   } catch (error) {
     logEvent('change', { outcome: 'not-noted', key, reason: (error as Error).message }, 'error')

@@ -1,7 +1,7 @@
 /**
  * Visitors send forms while faults hit the database and the site; then the answers are compared
  * with the stored records. Fails on a lost, doubled or overwritten record. Then customers move, cancel and
- * correct their pickups, and two runs send what is owed.
+ * correct their pickups, and two runs send what is undelivered.
  */
 import { parseArgs } from 'node:util'
 import pMap from 'p-map'

@@ -53,7 +53,8 @@ async function sendRequest(site: Site, database: DatabaseServer): Promise<void> 
   // Each is another request.
   await postForm(form, { ...VALID_MOVE, message: `Sent at ${Date.now()}` })
   // The mail of the day waits for its evening.
-  const isOwed = () => /"occasion":"(?!day")/.test(JSON.stringify(database.read('/outbox')))
-  while (isOwed()) await sleep(10)
+  const isUndelivered = () =>
+    /"messageKind":"(?!day")/.test(JSON.stringify(database.read('/outbox')))
+  while (isUndelivered()) await sleep(10)
   await runCron(site)
 }

@@ -4,7 +4,7 @@ import { fetchDeskCookie } from '@/e2e/support/servers/desk'
 import { revalidate } from '@/e2e/support/servers/isolated-site'
 import { checkChanges } from './check-changes'
 import { book, changeOften, createCustomer } from './customers'
-import { countOwed, settle } from './deliveries'
+import { countUndelivered, settle } from './deliveries'
 import { withEnvironment, type Environment, type StoreName } from './environment'
 import type { Customer, Stage } from './stage'
 
@@ -73,7 +73,7 @@ export function runChanges(
 async function tellBookings(environment: Environment): Promise<void> {
   const { office, host } = environment
   const end = Date.now() + TOLD_MS
-  while ((await countOwed(office)) > 0) {
+  while ((await countUndelivered(office)) > 0) {
     if (Date.now() < end) await sleep(100)
     else await settle(environment, [host.site], RUN_HOURS_LATER)
   }

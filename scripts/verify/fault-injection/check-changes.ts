@@ -8,7 +8,7 @@ import type { Customer } from './stage'
 import { findRepeated, listMessages } from './deliveries'
 import type { Environment } from './environment'
 
-interface Told {
+interface Delivered {
   key: string
   record: StoredRecord
   details: StoredRecord
@@ -29,7 +29,7 @@ export async function checkChanges(
   const details = await office.list('details')
   const quarantined = await office.list('quarantine/jobs')
   const windows = Object.entries(await office.list('slots'))
-  const told = listMessages(environment).map(({ id }) => id)
+  const delivered = listMessages(environment).map(({ id }) => id)
   const digests = environment.mail.mails.filter(({ messageId }) => messageId.includes('.digest.'))
   const violations: string[] = []
   const require = (rules: Record<string, boolean>, subject: string) => {
@@ -43,12 +43,12 @@ export async function checkChanges(
     for (const key of keys) require({ 'the slot of a job': key in jobs }, `${window} ${key}`)
   }
   for (const { id, isExcused } of findRepeated(environment, NOTE_MS))
-    require({ 'told once': isExcused }, id)
+    require({ 'delivered once': isExcused }, id)
   for (const { body } of webhook.calls) {
-    const { key, record, details, change } = JSON.parse(body) as Told
+    const { key, record, details, change } = JSON.parse(body) as Delivered
     const { state, isConfirmed } = parseRequest('jobs', key, record, details)
     const { to = state, confirmed = isConfirmed } = change ?? {}
-    require({ 'told as it was': to === state && confirmed === isConfirmed }, body)
+    require({ 'delivered as it was': to === state && confirmed === isConfirmed }, body)
   }
   for (const customer of customers)
     for (const key of customer.booked.keys())
@@ -82,11 +82,9 @@ export async function checkChanges(
       'thanked for': customer !== undefined,
       ...(customer && checkHistory(request, customer)),
       ...checkMessages(request, [
-        ...told.filter((id) => id.startsWith(key)),
+        ...delivered.filter((id) => id.startsWith(key)),
         // A busy office reads of it in a digest.
-        ...(digests.some(({ text }) => text.includes(request.reference))
-          ? [`${key}.dispatch`]
-          : []),
+        ...(digests.some(({ text }) => text.includes(request.reference)) ? [`${key}.email`] : []),
       ]),
     }
     const history = JSON.stringify([slots, changes.map(({ id }) => id), sent])
@@ -133,24 +131,24 @@ function checkHistory(request: Request, customer: Customer) {
   }
 }
 
-/** What was overtaken before it was told is told as the later change alone. */
-function checkMessages({ key, changes, sent, isCancelled }: Request, told: readonly string[]) {
+/** If a later change came before the message of an earlier one, only the later one is delivered. */
+function checkMessages({ key, changes, sent, isCancelled }: Request, delivered: readonly string[]) {
   const makeId = (...parts: string[]) => [key, ...parts].filter(Boolean).join('.')
   const last = changes.at(-1)
   const change = last && last.to !== REPLACED ? last.id : ''
   const notes = new Map(sent)
   const isKnownToCustomer = (notes.get('customer') ?? 'refused') !== 'refused'
-  const isOwedToCustomer = !isCancelled || (change && isClosing(last) && isKnownToCustomer)
+  const isForCustomer = !isCancelled || (change && isClosing(last) && isKnownToCustomer)
   const note = notes.get(change ? `customer:${change}` : 'customer')
-  const owed = ['', change].flatMap((id) => [makeId(id), makeId('dispatch', id)])
-  if (isOwedToCustomer && note !== 'refused')
-    owed.push(makeId(change ? 'change' : 'confirmation', change))
+  const expected = ['', change].flatMap((id) => [makeId(id), makeId(id, 'email')])
+  if (isForCustomer && note !== 'refused') expected.push(makeId(change, 'customer'))
   const changeIds = ['', ...changes.map(({ id }) => id)]
   const possible = changeIds.flatMap((id) =>
-    ['', 'dispatch', 'confirmation', 'change'].map((kind) => makeId(kind, id)),
+    ['', 'email', 'customer'].map((channel) => makeId(id, channel)),
   )
+  const isReminder = (id: string) => /\.\d{4}-\d{2}-\d{2}\.customer$/.test(id)
   return {
-    told: owed.every((id) => told.includes(id)),
-    'told of changes alone': told.every((id) => id.includes('.reminder.') || possible.includes(id)),
+    delivered: expected.every((id) => delivered.includes(id)),
+    'delivered of changes alone': delivered.every((id) => isReminder(id) || possible.includes(id)),
   }
 }

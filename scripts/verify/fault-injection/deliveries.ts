@@ -11,14 +11,15 @@ export async function runCron({ url }: Site): Promise<void> {
   await fetch(`${url}/api/cron/deliver`, { headers })
 }
 
-/** Without reminders and mails of a day, which are owed for days. */
-export async function countOwed(office: Office): Promise<number> {
+/** Leaves out reminders and mails of a day, which wait for days. */
+export async function countUndelivered(office: Office): Promise<number> {
   const entries = Object.values(await office.list('outbox'))
-  return entries.filter(({ occasion }) => occasion !== 'reminder' && occasion !== 'day').length
+  return entries.filter(({ messageKind }) => messageKind !== 'reminder' && messageKind !== 'day')
+    .length
 }
 
 /**
- * Runs at these sites at once, until nothing is owed. Each is six minutes later: an entry that has failed
+ * Runs at these sites at once, until nothing is undelivered. Each is six minutes later: an entry that has failed
  * before waits for up to an hour. @param hours of the clock at the first run @throws Error if something stays
  */
 export async function settle(
@@ -27,14 +28,14 @@ export async function settle(
   hours: number,
 ): Promise<number> {
   for (let run = 0; run < MAX_RUNS; run++) {
-    if ((await countOwed(office)) === 0) return run
+    if ((await countUndelivered(office)) === 0) return run
     setHours(hours + run / 10)
     await Promise.all(sites.map(runCron))
   }
-  throw new Error(`${await countOwed(office)} entries of the outbox stay`)
+  throw new Error(`${await countUndelivered(office)} entries of the outbox stay`)
 }
 
-/** The id of a webhook is `{key}` or `{key}.{change}`, that of a mail `{key}.dispatch` or `{key}.change.{change}`. */
+/** A webhook has the message's id, `{key}` or `{key}.{change}`, and a mail has `.email` or `.customer` after it. */
 export function listMessages({ mail, webhook }: Environment): { id: string; at: number }[] {
   return [
     ...webhook.calls.map(({ headers, at }) => ({ id: String(headers['webhook-id']), at })),

@@ -39,7 +39,7 @@ export function checkRuns(name: string, store: StoreName, isQuick: boolean): Pro
     await other.site.stop()
 
     const keys = Object.keys({ ...(await office.list('leads')), ...(await office.list('jobs')) })
-    const told = new Set(webhook.calls.map(({ headers }) => headers['webhook-id']))
+    const delivered = new Set(webhook.calls.map(({ headers }) => headers['webhook-id']))
     const repeated = findRepeated(environment, DELAY_MS + STORE_TIMEOUT_MS)
     const excused = repeated.filter(({ isExcused }) => isExcused)
     console.log(
@@ -47,7 +47,7 @@ export function checkRuns(name: string, store: StoreName, isQuick: boolean): Pro
     )
     const counts = {
       'not stored': crowd.submissions - keys.length,
-      'not delivered': keys.filter((key) => !told.has(key)).length,
+      'not delivered': keys.filter((key) => !delivered.has(key)).length,
       'delivered twice': repeated.length - excused.length,
       'more delivered twice than were being sent': excused.length - MAX_CONCURRENT,
     }
