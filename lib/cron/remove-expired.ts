@@ -1,4 +1,5 @@
 import 'server-only'
+import pMap from 'p-map'
 import { RETENTION_MONTHS } from '@/lib/business/brand'
 import { DAY_MS } from '@/lib/dates/durations'
 import { addDays, addMonths } from '@/lib/dates/wall-clock'
@@ -83,9 +84,14 @@ export async function removeExpired(
 
   const isLate = () => Date.now() >= deadline
   async function clearList(list: ListName): Promise<void> {
-    for await (const batch of readExpired(store, list, now)) {
+    const { until, isExpired } = createExpiry(list, now)
+    const removeInTime = async ([key, record]: [string, StoredRecord]) => {
+      if (!isLate()) await tryToRemove({ list, key, record })
+    }
+    for await (const page of readPages(store, list, undefined, until)) {
+      const expired = page.filter(([key, record]) => isExpired(key, record))
+      await pMap(expired, removeInTime, { concurrency: MAX_CONCURRENT })
       if (isLate()) return
-      await Promise.all(batch.map(([key, record]) => tryToRemove({ list, key, record })))
     }
   }
 
@@ -110,16 +116,6 @@ export async function eraseRemoved(
   await store.eraseRemoved().catch(({ message }: Error) => {
     failures.push(`The files of the store may still hold what was removed: ${message}`)
   })
-}
-
-/** Yields the expired records of a list in batches, oldest first. */
-async function* readExpired(store: Store, list: ListName, now: number) {
-  const { until, isExpired } = createExpiry(list, now)
-  for await (const page of readPages(store, list, undefined, until)) {
-    const expired = page.filter(([key, record]) => isExpired(key, record))
-    for (let n = 0; n < expired.length; n += MAX_CONCURRENT)
-      yield expired.slice(n, n + MAX_CONCURRENT)
-  }
 }
 
 interface Expiry {

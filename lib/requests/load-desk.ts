@@ -1,4 +1,5 @@
 import 'server-only'
+import pMap, { pMapSkip } from 'p-map'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { listDue } from './day'
 import { getWaitsFor, type DeskEntry, type WaitsFor } from './desk-index'
@@ -17,17 +18,9 @@ export interface DeskRow {
 const MAX_CONCURRENT = 20
 
 /** Leaves out requests that were removed. @throws without an answer */
-async function loadRows(
-  ops: Pick<Store, 'read'>,
-  entries: readonly DeskEntry[],
-): Promise<DeskRow[]> {
-  const rows: DeskRow[] = []
-  for (let start = 0; start < entries.length; start += MAX_CONCURRENT) {
-    const part = entries.slice(start, start + MAX_CONCURRENT)
-    const loaded = await Promise.all(part.map((entry) => loadRow(ops, entry)))
-    rows.push(...loaded.filter((row) => row !== undefined))
-  }
-  return rows
+function loadRows(ops: Pick<Store, 'read'>, entries: readonly DeskEntry[]): Promise<DeskRow[]> {
+  const load = async (entry: DeskEntry) => (await loadRow(ops, entry)) ?? pMapSkip
+  return pMap(entries, load, { concurrency: MAX_CONCURRENT })
 }
 
 /** Undefined for a request that was removed or is of another area. @throws without an answer */
