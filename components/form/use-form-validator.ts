@@ -18,6 +18,9 @@ export function useFormValidator(options: Parameters<typeof createFormValidator>
     return (validatorRef.current ??= loaded.createFormValidator(options))
   }
 
+  const askValidator = <Answer>(question: (validator: FormValidator) => Promise<Answer>) =>
+    settleBy(Date.now() + VALIDATION_TIMEOUT_MS, loadValidator().then(question))
+
   return {
     preload: () =>
       void afterPaint()
@@ -30,15 +33,8 @@ export function useFormValidator(options: Parameters<typeof createFormValidator>
       void afterPaint().then(() => validatorRef.current?.onFieldChange(names)),
     setServerErrors: (errors: FieldErrors) => validatorRef.current?.setServerErrors(errors),
     /** Whether the form may be sent; true when the validator does not load. */
-    validate: () =>
-      settleBy(
-        Date.now() + VALIDATION_TIMEOUT_MS,
-        loadValidator().then((validator) => validator.validate()),
-      ).catch(() => true),
+    validate: () => askValidator((validator) => validator.validate()).catch(() => true),
     findWrong: (names: string[]) =>
-      settleBy(
-        Date.now() + VALIDATION_TIMEOUT_MS,
-        loadValidator().then((validator) => validator.findWrong(names)),
-      ).catch(() => undefined),
+      askValidator((validator) => validator.findWrong(names)).catch(() => undefined),
   }
 }

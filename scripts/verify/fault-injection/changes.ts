@@ -11,8 +11,8 @@ import type { Customer, Stage } from './stage'
 /** Some windows are full, and all customers find one. */
 const CUSTOMERS_PER_JOB = 20
 const CONCURRENT_CUSTOMERS = 10
-/** A booking is told at once; what the busy machine was too slow for, by a run that is minutes later. */
-const TOLD_MS = 15_000
+/** A booking's messages go at once. A run that is minutes later sends what the busy machine did not. */
+const DELIVERY_MS = 15_000
 const RUN_HOURS_LATER = 0.1
 /** Interrupted changes are settled later than that. */
 const HOURS_LATER = 1
@@ -52,7 +52,7 @@ export function runChanges(
     }
     const concurrency = CONCURRENT_CUSTOMERS
     await pMap(customers, bookOne, { concurrency })
-    await tellBookings(environment)
+    await deliverBookings(environment)
     const applied = applyFaults(environment, progress, isQuick)
     await pMap(customers, (customer) => changeOften(stage, customer), { concurrency })
     progress.isDone = true
@@ -70,9 +70,9 @@ export function runChanges(
   })
 }
 
-async function tellBookings(environment: Environment): Promise<void> {
+async function deliverBookings(environment: Environment): Promise<void> {
   const { office, host } = environment
-  const end = Date.now() + TOLD_MS
+  const end = Date.now() + DELIVERY_MS
   while ((await countUndelivered(office)) > 0) {
     if (Date.now() < end) await sleep(100)
     else await settle(environment, [host.site], RUN_HOURS_LATER)
