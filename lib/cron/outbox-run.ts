@@ -165,9 +165,7 @@ async function listHeld(ops: Store, { key }: OutboxEntry): Promise<void> {
   if (request) await saveToDesk(ops, request)
 }
 
-function logFailure(
-  { entry: { list, key, messageKind } }: Queued,
-  { message: reason }: Error,
-): void {
+function logFailure({ entry }: Queued, { message: reason }: Error): void {
+  const { list, key, messageKind } = entry
   logEvent('outbox', { outcome: 'failed', messageKind, list, key, reason }, 'error')
 }

@@ -118,12 +118,10 @@ export class OutboxError extends Error {
 /** Never throws: a run removes it later, too. */
 export async function removeEntry(
   store: Store,
-  queued: Queued,
+  { entryKey }: Queued,
   deadline = getDeadline(),
 ): Promise<void> {
-  await store.transact('outbox', queued.entryKey, deadline, (current) =>
-    current ? null : undefined,
-  )
+  await store.transact('outbox', entryKey, deadline, (current) => (current ? null : undefined))
 }
 
 /** The entries that are due at a time, oldest first; all without a time. @throws without an answer */

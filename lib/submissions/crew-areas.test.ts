@@ -73,13 +73,8 @@ test('A corrected booking in Houston frees the first one’s window in Houston',
 
 test('After a correction that was not stored, the first booking in Houston has its slot again', async () => {
   const first = await book('1')
-  const entry = {
-    list: 'jobs',
-    key: 'lost',
-    messageKind: 'request',
-    id: 'b',
-    at: NOW.toISOString(),
-  }
+  const at = NOW.toISOString()
+  const entry = { list: 'jobs', key: 'lost', messageKind: 'request', id: 'b', at }
   const window = MOVED.slice('slots/'.length)
   store.records.set(MOVED, { lost: 'b' })
   store.records.set('outbox/-', { ...entry, window, replaces: first.key })
