@@ -13,7 +13,7 @@ const UPPER_LAYERS = {
 /** Feature folders never import one another; a page passes one into the other as a child. */
 const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'office', 'request']
 
-/** The folders of lib: each may import those before it, and all may import lib/log. From `env` on server-only. */
+/** The folders of lib: each may import those before it, and all may import lib/log and lib/deadline. From `env` on server-only. */
 const LIB = [
   ...['words', 'dates', 'business', 'cities', 'routing', 'content', 'forms', 'http', 'analytics'],
   ...['env', 'store', 'requests', 'monitoring', 'locations', 'security', 'notifications'],
