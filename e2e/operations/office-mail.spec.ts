@@ -33,7 +33,8 @@ describeVisitors('office', ({ visitor }) => {
     expect(database.read(`/jobs/${key}`)).toMatchObject({ date: day, start_time: '11:00' })
     const changes = Object.values(database.read(`/details/${key}/changes`) as object)
     expect(changes).toMatchObject([{ by: 'office', name: 'Anna' }])
-    expect(office.getLastMail(CUSTOMER)?.text).toContain('Our office moved your junk pickup.')
+    const getText = () => office.getLastMail(CUSTOMER)?.text
+    await expect.poll(getText).toContain('Our office moved your junk pickup.')
     expect(office.getLastMail(CUSTOMER)?.raw).not.toMatch(/Anna|desk/)
   })
 
