@@ -18,7 +18,7 @@ export interface Store {
 }
 
 /** Keys begin with a time. `until` is in the range. */
-export interface KeyRange {
+interface KeyRange {
   since?: string
   until?: string
   limit?: number
