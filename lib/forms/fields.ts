@@ -137,8 +137,7 @@ export function optionalEmail() {
 export function message(...rules: TextCheck[]) {
   return z.string().check(
     rule((text) => text.length <= MESSAGE_FIELD_MAX, TOO_LONG_MESSAGE),
-    // The space ends a number: see MIXED_NUMBER of the mask.
-    z.overwrite((text) => maskMessage(`${text} `).trim()),
+    z.overwrite((text) => maskMessage(text).trim()),
     ...rules,
     rule((text) => text.length <= MESSAGE_MAX, TOO_LONG_MESSAGE),
   )

@@ -8,10 +8,13 @@ const PHONE_DIGITS = 10
 const ZIP_DIGITS = 5
 const POSTAL_LENGTH = 6
 
+/** The two numbers of `6'2` stay apart. */
+const APOSTROPHE = /['’ʼ`](?![\d\p{M}])/gu
+
 /** Letters of any language and spaces, first letters in upper case. */
 export function maskName(text: string): string {
   const letters = normalizeText(text)
-    .replace(/['’ʼ`]/g, '')
+    .replace(APOSTROPHE, '')
     .replace(/((?:\p{L}\p{M}*)+)|[^\p{L}]+/gu, keepOrSpace)
     .trimStart()
   return letters.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capitalize).normalize('NFC')
@@ -107,48 +110,13 @@ function correctLookalike(character: string, index: number): string {
   return character.replace('O', '0').replace('I', '1')
 }
 
-/** With the spaces around it. After a letter or number, a line break ends a sentence. */
-const LINE_BREAK = /([\p{L}\p{M}\p{N}])[^\S\r\n]*[\r\n]\s*/gu
-/** Read as a word: `3/4` may be a fraction or the fourth of March. */
-const SLASH = /(?<=\p{N})\s*[/⁄∕]/gu
-/** `3 1⁄2` and `1⁄2`. */
-const FRACTION = /(?:(?<![\p{N}.,/])(\p{Nd}+) )?(?<!\p{N})(\d{1,2})⁄(\d{1,2})(?!\p{N})/gu
-/** `3 1/2` with its slash as a word. Only once another character follows: `3 1/2` may become `3 1/25`. */
-const MIXED_NUMBER = /(?<![\p{N}.,]|slash )(\p{Nd}+) ([123]) slash ([234])(?=[^\p{N}])(?! ?slash)/gu
-
-/** An accent that was typed for an apostrophe: NFKC makes a space of it. */
-const ACCENT = /(?<=\p{L})[´`‘](?=\p{L})/gu
-/** Of French, two words: `j'habite`, `qu'il`. */
-const ELISION = /(?<![\p{L}\p{M}])([cdjlmnst]|\p{L}*qu)['’ʼ]/giu
-/** `can't` is read aloud as a word; `6'2` is two numbers. */
-const APOSTROPHE = /(?<=[\p{L}\p{M}])['’ʼ]+(?![\p{N}\p{M}])/gu
-const SENTENCE_END = /[!?;][!?;\s]*/g
-const TIME_COLON = /(?<=\d):(?=\d{2}(?!\d))/g
-
-/** Letters of any language, numbers, spaces, periods and commas, as if read aloud; never truncated. */
+/** Letters of any language, numbers, spaces, periods and commas. The details keep the message as typed. */
 export function maskMessage(text: string): string {
-  return normalizeText(text.replace(ACCENT, "'"))
-    .replace(ELISION, '$1 ')
+  return normalizeText(text)
     .replace(APOSTROPHE, '')
-    .replace(/^[\s!?;]+/, '')
-    .replace(/(?<=[.,] ?)[!?;]+/g, '')
-    .replace(SENTENCE_END, '. ')
-    .replace(TIME_COLON, '.')
-    .replace(LINE_BREAK, '$1. ')
-    .replace(FRACTION, toDecimal)
-    .replace(SLASH, ' slash ')
-    .replace(MIXED_NUMBER, toDecimal)
+    .replace(/(?<=\d):(?=\d)/g, '.')
     .replace(/(\p{L}\p{M}*|[\p{N}.,]+)|[^\p{L}\p{N}.,]+/gu, keepOrSpace)
-    .replace(/ (?=[.,]+ )/g, '')
     .trimStart()
-}
-
-/** `3.5`, `0.125`, `0.33`. */
-function toDecimal(fraction: string, whole = '', numerator: string, denominator: string): string {
-  const value = Number(numerator) / Number(denominator)
-  if (!(value < 1)) return fraction
-  const decimal = String(Number(value.toFixed(Number(denominator) % 3 ? 3 : 2)))
-  return whole + decimal.slice(whole ? 1 : 0)
 }
 
 export function isPhone(text: string): boolean {

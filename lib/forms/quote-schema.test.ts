@@ -170,7 +170,7 @@ test('The answers of a visitor are cleaned', () => {
     zipTo: '75201',
     moveDate: '2026-07-04',
     packing: true,
-    message: '2 3 boxes.',
+    message: '2 3 boxes',
   })
 })
 

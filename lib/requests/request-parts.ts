@@ -104,12 +104,14 @@ export function parseAttribution(details: StoredRecord) {
   }
 }
 
-/** What the customer typed, in place of the masked text that ends the owner's field, unless staff edited it. */
+/** The note as typed replaces the masked text that ends the owner's field, unless staff edited that field. */
 export function parseNote(stored: string, details: StoredRecord): string {
-  const typed = readText(details, 'message')
   const { message } = details
-  const masked = typeof message === 'string' ? maskMessage(message).trim() : ''
-  return masked !== '' && stored.endsWith(masked) ? stored.slice(0, -masked.length) + typed : stored
+  if (typeof message !== 'string') return stored
+  const masked = maskMessage(message).trim()
+  if (!stored.endsWith(masked)) return stored
+  const size = stored.slice(0, stored.length - masked.length).trim()
+  return [size, readText(details, 'message')].filter(Boolean).join(' ')
 }
 
 /** For a move that crosses the border that flag says more. */

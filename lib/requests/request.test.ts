@@ -102,12 +102,14 @@ test('Items and load are those that were chosen, and the note is without their w
 
 test('The office reads a long name whole, unless staff typed another, and the note as it was typed', () => {
   const details = { name: 'Maria Fernanda Rodriguez', message: 'Don’t ring!' }
-  const masked = { note_from_customer: '2 bedrooms. Dont ring.' }
+  const masked = { note_from_customer: '2 bedrooms. Dont ring' }
   const read = (name: string, record = masked) => changeRequest(QUOTE, { ...record, name }, details)
   expect(read('Maria Fernanda Rodri').name).toBe('Maria Fernanda Rodriguez')
   expect(read('Mary Smith').name).toBe('Mary Smith')
   expect(read('Mary Smith').note).toBe('2 bedrooms. Don’t ring!')
   expect(read('Mary Smith', { note_from_customer: 'Ring twice.' }).note).toBe('Ring twice.')
+  const signs = changeRequest(QUOTE, { note_from_customer: 'Studio.' }, { message: '👍' })
+  expect(signs.note).toBe('Studio. 👍')
   expect(JSON.stringify(listRows(read('Mary Smith'), 'customer'))).not.toContain('ring')
 })
 

@@ -46,7 +46,7 @@ function createDetails(
   const email = form !== 'full' && typeof answers.email === 'string' && answers.email
   const { name = '', message } = answers
   const isNameCut = typeof name === 'string' && cutName(name) !== name
-  const hasOtherSigns = typedMessage !== '' && typedMessage.replace(/\s+/g, ' ') !== message
+  const hasOtherSigns = typedMessage !== '' && typedMessage !== message
   const addedAnswers = pickAddedAnswers(submission)
   const consent = createConsent(submission)
   return {
