@@ -13,6 +13,7 @@ import {
   fillMove,
   getFullQuoteForm,
   getMoveAddress,
+  MOVE_INPUT,
   MOVE_LEAD,
   requestShortQuote,
   getThankYouKey,
@@ -58,6 +59,7 @@ describeVisitors('@core', ({ visitor }) => {
       form: 'full',
       city: 'miami',
       time_zone: 'America/New_York',
+      message: MOVE_INPUT.message,
       answers: { move_date: MOVE_DATE, packing: true },
     })
   })

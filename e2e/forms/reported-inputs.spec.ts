@@ -1,11 +1,4 @@
-import {
-  bookPickup,
-  fillBooking,
-  getBookingForm,
-  getOpenDay,
-  stubEmptyMaps,
-} from '@/e2e/support/pages/booking-page'
-import { openPage } from '@/e2e/support/pages/hydration'
+import { bookPickup, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import {
   fillContact,
   getShortQuoteForm,
@@ -14,73 +7,12 @@ import {
   requestShortQuote,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
-import {
-  describeVisitors,
-  expect,
-  getJobs,
-  getLeads,
-  getSiteSettings,
-  test,
-} from '@/e2e/support/servers/fixtures'
+import { describeVisitors, expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
 import { runCommand } from '@/e2e/support/servers/run-command'
 
 // What users of other products reported in public, as it was reported.
 
-describeVisitors('reported inputs', ({ javaScriptEnabled, visitor }) => {
-  for (const [typed, stored] of [
-    ['Apartment 1204', '1204'],
-    ['Penthouse 2301', 'PH 2301'],
-  ] as const) {
-    test(`${visitor} whose browser fills in "${typed}" has the whole number stored`, async ({
-      page,
-      database,
-    }) => {
-      await stubEmptyMaps(page)
-      await page.goto('/toronto/book-now')
-      await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled, { unit: typed })
-      await submitValidForm(getBookingForm(page))
-      const units = Object.values(getJobs(database)).map(({ cus_address }) => cus_address.unit)
-      expect(units).toEqual([stored])
-    })
-  }
-
-  test(`${visitor} with a long name and an email with invisible signs is stored whole`, async ({
-    page,
-    database,
-  }) => {
-    await page.goto('/toronto/get-quote')
-    const email = '\ufeffmailto:mary@example.com.'
-    await requestShortQuote(page, { name: 'Maria Fernanda Rodriguez', email })
-    const [[key = '', lead] = []] = Object.entries(getLeads(database))
-    expect(lead?.name).toBe('Maria Fernanda Rodri')
-    const details = { name: 'Maria Fernanda Rodriguez', email: 'mary@example.com' }
-    expect(database.read(`/details/${key}`)).toMatchObject(details)
-  })
-
-  test(`${visitor} whose address book knows an extension has it stored beside the number`, async ({
-    page,
-    database,
-  }) => {
-    await page.goto('/toronto/get-quote')
-    await requestShortQuote(page, { phone: '+14165550142,,123#' })
-    const [[key = '', lead] = []] = Object.entries(getLeads(database))
-    expect(lead?.phone).toBe('416-555-0142')
-    expect(database.read(`/details/${key}/answers`)).toEqual({ phone_extension: '123' })
-  })
-
-  test(`${visitor} whose phone types dashes and digits of its own has an address the crew can read`, async ({
-    page,
-    database,
-  }) => {
-    await stubEmptyMaps(page)
-    await page.goto('/toronto/book-now')
-    const typed = { street: '٨٨–١٥ 144th Street', unit: '12–1204' }
-    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled, typed)
-    await submitValidForm(getBookingForm(page))
-    const [job] = Object.values(getJobs(database))
-    expect(job?.cus_address).toMatchObject({ street: '88-15 144th Street', unit: '12-1204' })
-  })
-
+describeVisitors('reported inputs', ({ visitor }) => {
   test(`${visitor} from Hoboken keeps the first digit of the ZIP code in the file for a spreadsheet`, async ({
     page,
     database,
@@ -99,26 +31,6 @@ describeVisitors('reported inputs', ({ javaScriptEnabled, visitor }) => {
     const last = database.read(`/details/${getThankYouKey(page)}/attribution/last`)
     expect(last).toMatchObject({ ttclid: clickId, landing_path: '/toronto' })
   })
-})
-
-test('A phone is taken from any keyboard, as one composed word, too', async ({ page }) => {
-  await openPage(page, '/toronto/get-quote')
-  const phone = getShortQuoteForm(page).getByLabel('Phone number')
-  for (const digits of ['４１６５５５０１４２', '٤١٦٥٥٥٠١٤٢']) {
-    await phone.fill('')
-    await page.keyboard.insertText(digits)
-    await expect(phone).toHaveValue('416-555-0142')
-  }
-  await phone.fill('')
-  const keyboard = await page.context().newCDPSession(page)
-  for (let length = 1; length <= 10; length++) {
-    const text = '4165550142'.slice(0, length)
-    await keyboard.send('Input.imeSetComposition', {
-      ...{ text, selectionStart: length, selectionEnd: length },
-    })
-  }
-  await keyboard.send('Input.insertText', { text: '4165550142' })
-  await expect(phone).toHaveValue('416-555-0142')
 })
 
 test('A link to a request opens as mail programs damage it', async ({ page }) => {
