@@ -30,6 +30,27 @@ export function buildChangeMail(
   return { ...mail, attachments: listPickupAttachments(request, settings) }
 }
 
+const CANCELLATION_WORDS = {
+  pickup: {
+    heading: 'Your pickup is cancelled.',
+    byOffice: 'Our office cancelled your junk pickup{place}{when}.',
+    byCustomer: 'You cancelled your junk pickup{place}{when}.',
+    more: 'No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.',
+  },
+  move: {
+    heading: 'Your move is cancelled.',
+    byOffice: 'Our office cancelled your move{place} on {time}.',
+    byCustomer: 'You cancelled your move{place} on {time}.',
+    more: '',
+  },
+  quote: {
+    heading: 'Your request is cancelled.',
+    byOffice: 'Our office cancelled your request for a moving quote{place}.',
+    byCustomer: 'You cancelled your request for a moving quote{place}.',
+    more: 'We won’t call you about it.',
+  },
+} as const
+
 function formatCancellation(
   request: Request,
   { from, by }: RequestChange,
@@ -47,24 +68,33 @@ function formatCancellation(
   const again = pickup
     ? createButton(t('Book another pickup'), siteUrl + paths.bookNow)
     : createButton(t('Get another quote'), siteUrl + paths.home)
-  const who = by === 'office' ? 'Our office' : 'You'
-  const introduction = pickup
-    ? `${t(`${who} cancelled your junk pickup{place}{when}.`, { place, when })} ${t('No truck will come, and there’s nothing else to do. If it’s in your calendar, open the attached file to update it.')}`
-    : isMove
-      ? t(`${who} cancelled your move{place} on {time}.`, { place, time })
-      : `${t(`${who} cancelled your request for a moving quote{place}.`, { place })} ${t('We won’t call you about it.')}`
-  const reason = by === 'office' ? 'Would another day suit you?' : 'Changed your mind?'
+  const words = CANCELLATION_WORDS[pickup ? 'pickup' : isMove ? 'move' : 'quote']
+  const cancelled = by === 'office' ? words.byOffice : words.byCustomer
+  const introduction =
+    `${t(cancelled, { place, when, time })} ${words.more && t(words.more)}`.trim()
+  const next =
+    by === 'office'
+      ? 'Would another day suit you? Start again below, or call <1>{phone}</1>.'
+      : 'Changed your mind? Start again below, or call <1>{phone}</1>.'
   return formatCustomerMail(request, settings, {
     subject: isMove ? t('your move is cancelled') : subject,
-    heading: t(`Your ${pickup ? 'pickup' : isMove ? 'move' : 'request'} is cancelled.`),
+    heading: t(words.heading),
     preheader: introduction,
-    blocks: [
-      createParagraph(introduction),
-      createLinkParagraph(t(`${reason} Start again below, or call <1>{phone}</1>.`, { phone })),
-      again,
-    ],
+    blocks: [createParagraph(introduction), createLinkParagraph(t(next, { phone })), again],
   })
 }
+
+const MOVE_WORDS = {
+  byOffice: {
+    confirmed:
+      'Our office moved your junk pickup. It’s now {time}. To update your calendar, open the attached file.',
+    requested: 'Our office noted another time for you: {time}.',
+  },
+  byCustomer: {
+    confirmed: 'Your junk pickup is now {time}. To update your calendar, open the attached file.',
+    requested: 'You asked for another time: {time}.',
+  },
+} as const
 
 function formatMove(
   request: Request,
@@ -75,12 +105,10 @@ function formatMove(
   const { city, isConfirmed, t } = request
   const time = describePickupTime(pickup, city, t)
   const before = formatChangedTime(from, formatLongDate, t)
-  const introduction = !isConfirmed
-    ? `${t(`${by === 'office' ? 'Our office noted another time for you' : 'You asked for another time'}: {time}.`, { time })} ${t(UNCONFIRMED_TEXT)}`
-    : t(
-        `${by === 'office' ? 'Our office moved your junk pickup. It’s' : 'Your junk pickup is'} now {time}. To update your calendar, open the attached file.`,
-        { time },
-      )
+  const { confirmed, requested } = by === 'office' ? MOVE_WORDS.byOffice : MOVE_WORDS.byCustomer
+  const introduction = isConfirmed
+    ? t(confirmed, { time })
+    : `${t(requested, { time })} ${t(UNCONFIRMED_TEXT)}`
   return formatCustomerMail(request, settings, {
     subject: isConfirmed ? t('your pickup has a new time') : t('we have your new pickup time'),
     heading: isConfirmed ? t('Your pickup has a new time.') : t('We’ve got your new time.'),

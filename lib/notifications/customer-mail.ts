@@ -9,6 +9,7 @@ import { isAhead, type Request } from '@/lib/requests/request'
 import { listRows } from '@/lib/requests/rows'
 import { safeLine } from '@/lib/requests/text'
 import { getDocumentLanguage } from '@/lib/words/languages'
+import type { Sentence } from '@/lib/words/translate'
 import { formatMailHtml } from './html'
 import {
   createButton,
@@ -93,16 +94,14 @@ export function listChangeBlocks(
 ): MailBlock[] {
   const isQuote = kind === 'quote'
   const text = isQuote ? t('See or cancel') : t('See, change or cancel')
-  const question = isQuote ? 'Did your plans change' : 'Questions'
+  const question = isQuote
+    ? 'Did your plans change, or did we get something wrong? Call <1>{phone}</1>{mention}.'
+    : 'Questions, or did we get something wrong? Call <1>{phone}</1>{mention}.'
   const mention = reference && t(' and give us your reference')
   // The mail may be read on another day.
   const hours = formatOpeningHours(getCity(cityKey).openingHours, t)
   const blocks = [
-    createLinkParagraph(
-      t(`${question}, or did we get something wrong? Call <1>{phone}</1>{mention}.`, {
-        ...{ phone, mention },
-      }),
-    ),
+    createLinkParagraph(t(question, { phone, mention })),
     createParagraph(
       city
         ? t('We answer the phone {hours}, {city} time.', { hours, city: placeName })
@@ -120,21 +119,24 @@ export function listChangeBlocks(
   return [createButton(text, bookingUrl), ...blocks]
 }
 
+const REASONS = {
+  quote:
+    'You got this email because you asked for a moving quote on {host}. It’s only about that request. If that wasn’t you, please ignore it.',
+  pickup:
+    'You got this email because you asked for a junk pickup on {host}. It’s only about that request. If that wasn’t you, please ignore it.',
+  booking:
+    'You got this email because you booked a junk pickup on {host}. It’s only about that request. If that wasn’t you, please ignore it.',
+} as const satisfies Record<string, Sentence>
+
 function listFooter(
   { kind, isConfirmed, language, t }: Request,
   { cityKey, siteUrl }: CustomerMailSettings,
 ): Paragraph[] {
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
   const href = siteUrl + getPaths(cityKey, language).privacy
-  const asked = kind === 'quote' ? 'asked for a moving quote' : 'asked for a junk pickup'
-  const reason = kind === 'pickup' && isConfirmed ? 'booked a junk pickup' : asked
+  const reason = kind === 'pickup' && isConfirmed ? 'booking' : kind
   return [
-    [
-      t(
-        `You got this email because you ${reason} on {host}. It’s only about that request. If that wasn’t you, please ignore it.`,
-        { host },
-      ),
-    ],
+    [t(REASONS[reason], { host })],
     [`${t(BRAND.name)}, ${BRAND.mailingAddress}`],
     [{ text: t('Privacy policy'), href }],
   ]

@@ -93,15 +93,21 @@ function listLinks(request: Request, { bookingUrl = '' }: DispatchSettings): Mai
 }
 
 function formatText({ kind, firstName, reference, t }: Request, bookingUrl: string): string {
-  const about =
-    kind === 'quote'
-      ? ('moving quote{reference}. See it, or cancel' as const)
-      : ('pickup{reference}. See it, or move or cancel' as const)
-  const name = firstName && ` ${firstName}`
-  return t(`Hello{name}, this is {brand} about your ${about} it here: {bookingUrl}`, {
-    ...{ name, brand: BRAND.shortName, bookingUrl },
+  const values = {
+    name: firstName && ` ${firstName}`,
+    brand: BRAND.shortName,
     reference: reference && ` ${reference}`,
-  })
+    bookingUrl,
+  }
+  return kind === 'quote'
+    ? t(
+        'Hello{name}, this is {brand} about your moving quote{reference}. See it, or cancel it here: {bookingUrl}',
+        values,
+      )
+    : t(
+        'Hello{name}, this is {brand} about your pickup{reference}. See it, or move or cancel it here: {bookingUrl}',
+        values,
+      )
 }
 
 /** The address opens a map, without the unit, which maps take for a part of the street. */

@@ -9,6 +9,33 @@ import {
 } from './customer-mail'
 import { createParagraph } from './mail-document'
 
+const WORDS = {
+  today: {
+    confirmed: {
+      subject: 'your junk pickup is today',
+      heading: 'See you today{name}.',
+      text: 'The truck arrives today during your window: {window}.',
+    },
+    requested: {
+      subject: 'your pickup request for today',
+      heading: 'Your pickup request for today',
+      text: 'You asked for a junk pickup today, {time}. If we haven’t confirmed it with you on the phone yet, please call us.',
+    },
+  },
+  tomorrow: {
+    confirmed: {
+      subject: 'your junk pickup is tomorrow',
+      heading: 'See you tomorrow{name}.',
+      text: 'The truck arrives tomorrow during your window: {window}.',
+    },
+    requested: {
+      subject: 'your pickup request for tomorrow',
+      heading: 'Your pickup request for tomorrow',
+      text: 'You asked for a junk pickup tomorrow, {time}. If we haven’t confirmed it with you on the phone yet, please call us.',
+    },
+  },
+} as const
+
 /** To the customer before a pickup; undefined for any other request. */
 export function buildReminderMail(request: Request, settings: CustomerMailSettings) {
   const { firstName, city, pickup, isConfirmed, t } = request
@@ -18,21 +45,13 @@ export function buildReminderMail(request: Request, settings: CustomerMailSettin
   const time = describePickupTime(pickup, city, t)
   const window = formatWindowOfCity(pickup, city, t)
   const name = firstName && `, ${firstName}`
+  const { subject, heading, text } = WORDS[day][isConfirmed ? 'confirmed' : 'requested']
   return formatCustomerMail(request, settings, {
-    subject: isConfirmed ? t(`your junk pickup is ${day}`) : t(`your pickup request for ${day}`),
-    heading: isConfirmed
-      ? t(`See you ${day}{name}.`, { name })
-      : t(`Your pickup request for ${day}`),
+    subject: t(subject),
+    heading: t(heading, { name }),
     preheader: time,
     blocks: [
-      createParagraph(
-        !isConfirmed
-          ? t(
-              `You asked for a junk pickup ${day}, {time}. If we haven’t confirmed it with you on the phone yet, please call us.`,
-              { time },
-            )
-          : t(`The truck arrives ${day} during your window: {window}.`, { window }),
-      ),
+      createParagraph(t(text, { time, window })),
       createAnswerRows(request, settings),
       ...listChangeBlocks(request, settings),
     ],

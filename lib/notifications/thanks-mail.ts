@@ -9,11 +9,15 @@ export function buildThanksMail(request: Request, settings: CustomerMailSettings
   const { reviewsUrl, phone } = settings
   if (reviewsUrl === undefined) return undefined
   // Won is a move when it is ordered: without a day it may be ahead.
-  const question = getDay(request) ? 'How did it go?' : 'When it’s done, tell others how it went.'
-  const text = t(
-    `You chose our {city} crew. ${question} Good or bad, a few words in public help the next neighbor decide.`,
-    { city },
-  )
+  const text = getDay(request)
+    ? t(
+        'You chose our {city} crew. How did it go? Good or bad, a few words in public help the next neighbor decide.',
+        { city },
+      )
+    : t(
+        'You chose our {city} crew. When it’s done, tell others how it went. Good or bad, a few words in public help the next neighbor decide.',
+        { city },
+      )
   return formatCustomerMail(request, settings, {
     subject: t('thank you, and one question'),
     heading: t('Thank you{name}.', { name: firstName && `, ${firstName}` }),
