@@ -67,9 +67,13 @@ interface Services {
 
 function getQuestions({ google, speed }: Services): [ConsentPurpose, question: Sentence][] {
   if (!google) return [['measurement', 'Can Vercel measure how fast our pages are for you?']]
-  const measuring = speed ? 'Google Analytics and Vercel' : 'Google Analytics'
   return [
-    ['measurement', `Can ${measuring} measure your visit?`],
+    [
+      'measurement',
+      speed
+        ? 'Can Google Analytics and Vercel measure your visit?'
+        : 'Can Google Analytics measure your visit?',
+    ],
     ['advertising', 'Can Google Ads see which ad brought you here?'],
   ]
 }

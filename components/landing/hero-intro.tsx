@@ -3,7 +3,7 @@ import { joinDashes } from '@/components/ui/join-dashes'
 import { Pennant } from '@/components/ui/pennant'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { RichText } from '@/components/ui/rich-text'
-import { CLAIMS } from '@/lib/business/claims'
+import { CLAIMS, TRACK_RECORD } from '@/lib/business/claims'
 import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
@@ -25,9 +25,7 @@ export function HeroIntro({ pageContext: { city, phone, t } }: { pageContext: Pa
           </span>{' '}
           <span className="lg:block">{t('Call the home team.')}</span>
         </h1>
-        <p className="pt-2.5 text-lead font-semibold md:pt-5">
-          {t(`${CLAIMS.years.text} and ${CLAIMS.customers.text}`)}
-        </p>
+        <p className="pt-2.5 text-lead font-semibold md:pt-5">{t(TRACK_RECORD)}</p>
         <CheckmarkList items={benefits} className="hidden gap-2 pt-5 font-semibold lg:grid" />
         <a href={telHref(phone)} className="mt-3 button-secondary w-full sm:w-auto md:mt-6">
           <PhoneIcon />

@@ -14,7 +14,9 @@ export function DeclineMails({ hidden, isDone, pageContext: { t, phone } }: Prop
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <div className="grid max-w-measure gap-6">
-        <h1 className="text-hero">{t(`No more emails like this${isDone ? '.' : '?'}`)}</h1>
+        <h1 className="text-hero">
+          {isDone ? t('No more emails like this.') : t('No more emails like this?')}
+        </h1>
         {isDone ? (
           <p className="text-lead" role="status" tabIndex={-1} autoFocus>
             {t(

@@ -36,14 +36,28 @@ export function hasDeniedAll(choices: ConsentChoices): boolean {
   return CONSENT_PURPOSES.every((purpose) => choices[purpose] === false)
 }
 
+const STATE_SENTENCES = {
+  measurement: {
+    on: 'Measurement is on, as you chose.',
+    off: 'Measurement is off, as you chose.',
+    offByBrowser: 'Measurement is off, because your browser sends Global Privacy Control.',
+    onByDefault: 'Measurement is on, except in Quebec, where it is off until you choose.',
+  },
+  advertising: {
+    on: 'Advertising is on, as you chose.',
+    off: 'Advertising is off, as you chose.',
+    offByBrowser: 'Advertising is off, because your browser sends Global Privacy Control.',
+    onByDefault: 'Advertising is on, except in Quebec, where it is off until you choose.',
+  },
+} as const satisfies Record<ConsentPurpose, Record<string, Sentence>>
+
 export function formatPurposeState(
   purpose: ConsentPurpose,
   choices: ConsentChoices,
   hasGpc: boolean,
 ): Sentence {
-  const name = purpose === 'measurement' ? 'Measurement' : 'Advertising'
+  const sentences = STATE_SENTENCES[purpose]
   const isOn = choices[purpose]
-  if (isOn !== undefined) return `${name} is ${isOn ? 'on' : 'off'}, as you chose.`
-  if (hasGpc) return `${name} is off, because your browser sends Global Privacy Control.`
-  return `${name} is on, except in Quebec, where it is off until you choose.`
+  if (isOn !== undefined) return isOn ? sentences.on : sentences.off
+  return hasGpc ? sentences.offByBrowser : sentences.onByDefault
 }

@@ -51,3 +51,6 @@ export const CLAIMS = {
     proof: '',
   },
 } as const satisfies Record<string, Claim>
+
+/** Years and customers, in one sentence. */
+export const TRACK_RECORD: Sentence = '8+ years in business and 400+ happy customers'
