@@ -57,11 +57,13 @@ const PRICES = {
   signed: '',
   ranges: { quarter: [1, 2], half: [1, 2], 'three-quarters': [1, 2], full: [1, 2] },
 } as const
-const REQUIRED = 'This field is required'
-const FORM = bindFields(
-  { selectedDate: '2026-11-28' },
-  { timeSlot: 'We need 24 hours’ notice. Choose a later one', street: REQUIRED },
-)
+const REQUIRED = { text: 'This field is required' }
+const NOTICE = {
+  text: 'We need {hours} hours’ notice. Choose a later one',
+  values: { hours: 24 },
+}
+const TOO_LONG = { text: 'Please use at most {max} characters', values: { max: 100 } }
+const FORM = bindFields({ selectedDate: '2026-11-28' }, { timeSlot: NOTICE, street: REQUIRED })
 
 function render(language: SampleLanguage, node: ReactNode): string {
   // Only of the browser's dictionary, so that a sentence that it lacks is found, too.
@@ -137,7 +139,7 @@ function createForms(language: SampleLanguage): Record<string, ReactNode> {
     'error summary': (
       <ErrorSummary
         formId="form"
-        errors={{ name: REQUIRED, isTimeSensitive: 'Please use at most 100 characters' }}
+        errors={{ name: REQUIRED, isTimeSensitive: TOO_LONG }}
         labels={{ name: 'Your name', isTimeSensitive: 'Flexible on timing?' }}
       />
     ),

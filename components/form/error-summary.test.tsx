@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ErrorSummary } from './error-summary'
 
 test('Messages that are the same begin with the name of their field, and a question keeps its mark', () => {
-  const message = 'This field is required'
+  const message = { text: 'This field is required' }
   const html = renderToStaticMarkup(
     <ErrorSummary
       formId="booking"
-      errors={{ message, isTimeSensitive: message, cityKey: 'Choose from the list' }}
+      errors={{ message, isTimeSensitive: message, cityKey: { text: 'Choose from the list' } }}
       labels={{ message: 'Your items or a message', isTimeSensitive: 'Flexible on timing?' }}
     />,
   )

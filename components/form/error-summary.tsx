@@ -19,23 +19,24 @@ export function ErrorSummary({ formId, errors, labels = {} }: Props) {
   return (
     <FormAlert title={t('Please check your answers')}>
       <ul>
-        {messages.map(([name, message]) => (
-          <li key={name}>
-            {name === CITY_FIELD ? (
-              t(message as Sentence)
-            ) : (
-              <a href={`#${fieldIds(formId, name).id}`}>
-                {formatMessage(labels[name], t(message as Sentence), t)}
-              </a>
-            )}
-          </li>
-        ))}
+        {messages.map(([name, { text, values }]) => {
+          const message = t(text as Sentence, values)
+          return (
+            <li key={name}>
+              {name === CITY_FIELD ? (
+                message
+              ) : (
+                <a href={`#${fieldIds(formId, name).id}`}>{addLabel(labels[name], message, t)}</a>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </FormAlert>
   )
 }
 
-function formatMessage(name: Sentence | undefined, message: string, t: Translate): string {
+function addLabel(name: Sentence | undefined, message: string, t: Translate): string {
   if (!name) return message
   const label = t(name)
   return label.endsWith('?') ? `${label} ${message}` : t('{label}: {message}', { label, message })

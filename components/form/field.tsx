@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '@/components/ui/use-translate'
-import type { Sentence } from '@/lib/words/translate'
+import type { Message, Sentence } from '@/lib/words/translate'
 
 export interface FieldProps {
   formId: string
   name: string
   label: ReactNode
   hint?: ReactNode
-  error?: string | undefined
+  error?: Message | undefined
   optional?: boolean
 }
 
@@ -65,7 +65,7 @@ export function FieldHead({ as, ...field }: FieldProps & { as?: 'legend' }) {
         <p id={errorId} className="field-error">
           <span aria-hidden="true">▲ </span>
           <span className="sr-only">{t('Error: ')}</span>
-          <span>{t(field.error as Sentence)}</span>
+          <span>{t(field.error.text as Sentence, field.error.values)}</span>
         </p>
       ) : null}
     </>

@@ -1,7 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { toNestErrors } from '@hookform/resolvers'
 import { createFormControl, type FieldErrors as HookErrors } from 'react-hook-form'
 import type { FormSchema } from '@/lib/forms/fields'
 import type { FieldErrors, FieldValues } from '@/lib/forms/form'
+import { parseForm } from '@/lib/forms/parse-form'
+import type { Message } from '@/lib/words/translate'
 import { afterPress } from './after-press'
 
 interface FormValidatorOptions {
@@ -30,17 +32,18 @@ export function createFormValidator({ readValues, loadSchema, onErrors }: FormVa
   const checkedNames = new Set<string>()
   const control = createFormControl<FieldValues, unknown, unknown>({
     shouldFocusError: false,
-    resolver: async (_values, context, options) => {
+    resolver: async (_values, _context, options) => {
       // Read from the form: fields may be filled before this module has loaded.
       const values = readValues()
-      const schema = await loadSchema(values)
-      return standardSchemaResolver<FieldValues, unknown, unknown>(schema)(values, context, options)
+      const { errors } = parseForm(await loadSchema(values), values)
+      return { values: {}, errors: toNestErrors(toHookErrors(errors), options) }
     },
   })
   control.subscribe({
     formState: { errors: true },
     callback: ({ errors }) =>
-      errors && void afterPress().then(() => onErrors(toFieldErrors(errors, readValues()))),
+      errors &&
+      void afterPress().then(() => onErrors(toFieldErrors(errors, Object.keys(readValues())))),
   })
   return {
     preload,
@@ -67,18 +70,23 @@ export function createFormValidator({ readValues, loadSchema, onErrors }: FormVa
     },
     setServerErrors(errors: FieldErrors) {
       control.clearErrors()
-      for (const [name, message] of Object.entries(errors)) {
-        control.setError(name, { type: 'server', message })
-      }
+      for (const [name, error] of Object.entries(toHookErrors(errors)))
+        control.setError(name, error)
     },
   }
 }
 
+/** react-hook-form requires a type, and keeps our message beside it. */
+type HookError = Message & { type: 'rule' }
+
+function toHookErrors(errors: FieldErrors): Record<string, HookError> {
+  const entries = Object.entries(errors)
+  return Object.fromEntries(entries.map(([name, message]) => [name, { ...message, type: 'rule' }]))
+}
+
 /** In the order of the page: react-hook-form adds the error of a changed field at the end. */
-function toFieldErrors(errors: HookErrors<FieldValues>, values: FieldValues): FieldErrors {
-  const names = Object.keys(values)
-  const entries = Object.entries(errors).map(
-    ([name, error]) => [name, error?.message ?? ''] as const,
-  )
-  return Object.fromEntries(entries.sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
+function toFieldErrors(errors: HookErrors<FieldValues>, names: string[]): FieldErrors {
+  const entries = Object.entries(errors as Record<string, HookError>)
+  const messages = entries.map(([name, { text, values }]) => [name, { text, values }] as const)
+  return Object.fromEntries(messages.sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }

@@ -4,7 +4,7 @@ import { useActionState, useEffect, useRef, useState, type ChangeEvent } from 'r
 import { useTranslate } from '@/components/ui/use-translate'
 import type { FormSchema } from '@/lib/forms/fields'
 import { INITIAL_STATE, type FieldErrors, type FieldValues } from '@/lib/forms/form'
-import type { Sentence } from '@/lib/words/translate'
+import type { Message, Sentence } from '@/lib/words/translate'
 import { prepareAppCheck } from './app-check'
 import { readForm } from './form-values'
 import type { FormAction } from './send-action'
@@ -25,7 +25,7 @@ export interface FieldBinding {
   formId: string
   name: string
   label: string
-  error: string | undefined
+  error: Message | undefined
   defaultValue: string | undefined
   onChange: (event: ChangeEvent<HTMLElement & { value: string }>) => void
 }

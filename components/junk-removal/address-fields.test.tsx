@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { bindFields } from '@/components/form/form-binding.fixture'
+import type { FieldErrors } from '@/lib/forms/form'
 import { AddressFields } from './address-fields'
 
 const CENTER = { latitude: 43.65, longitude: -79.38 }
@@ -8,7 +9,7 @@ const TORONTO = { ...CENTER, region: 'ON', country: 'canada', servedCities: ['Ma
 
 function render(
   values: Record<string, string> = {},
-  errors: Record<string, string> = {},
+  errors: FieldErrors = {},
   cityDefaults: Parameters<typeof AddressFields>[0]['cityDefaults'] = TORONTO,
 ): string {
   return renderToStaticMarkup(
@@ -69,7 +70,7 @@ test('A form that comes back keeps the typed address', () => {
 test.each(['street', 'unit', 'city', 'state', 'zip', 'countryName'])(
   'The message about %s is linked to its field',
   (name) => {
-    const html = render({}, { [name]: 'This field is required' })
+    const html = render({}, { [name]: { text: 'This field is required' } })
     expect(findTags(html, `id="booking-${name}"`, 'aria-invalid="true"')).toHaveLength(1)
     expect(findTags(html, 'aria-describedby="', `booking-${name}-error`)).toHaveLength(1)
     expect(findTags(html, `<p id="booking-${name}-error"`)).toHaveLength(1)

@@ -13,7 +13,7 @@ import {
   type Calendar,
   type WallClock,
 } from '@/lib/dates/schedule'
-import { formatArrivalWindow, formatNotice, formatShortDate } from '@/lib/dates/format-dates'
+import { formatArrivalWindow, formatShortDate } from '@/lib/dates/format-dates'
 import type { Sentence, Translate } from '@/lib/words/translate'
 import { findField, readChoice, type Schedule, type ScheduleFieldName } from './use-schedule'
 
@@ -30,10 +30,12 @@ const DAY_NOTES = {
   full: 'Full',
 } as const satisfies Record<ClosedReason, Sentence>
 
-function getWindowNote(reason: ClosedReason, { noticeHours }: Calendar): Sentence {
-  if (reason === 'begun') return 'Already begun'
-  if (reason === 'tooSoon') return `Too soon: we need ${formatNotice(noticeHours)} notice`
-  return DAY_NOTES[reason]
+function getWindowNote(reason: ClosedReason, { noticeHours: hours }: Calendar, t: Translate) {
+  if (reason === 'begun') return t('Already begun')
+  if (reason !== 'tooSoon') return t(DAY_NOTES[reason])
+  return hours === 1
+    ? t('Too soon: we need 1 hour’s notice')
+    : t('Too soon: we need {hours} hours’ notice', { hours })
 }
 
 /**
@@ -90,11 +92,11 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
         {...field('timeSlot')}
         defaultValue={isChosenFull ? '' : selectedSlot}
         onValueChange={setSelectedSlot}
-        longestNote={t(getWindowNote(calendar.noticeHours > 0 ? 'tooSoon' : 'begun', calendar))}
+        longestNote={getWindowNote(calendar.noticeHours > 0 ? 'tooSoon' : 'begun', calendar, t)}
         options={windows.map(({ window, value, reason }) => ({
           value,
           label: formatArrivalWindow(window, t),
-          note: reason && t(getWindowNote(reason, calendar)),
+          note: reason && getWindowNote(reason, calendar, t),
           // A chosen window stays chosen after it has begun, beside its message. Without scripts the note stays
           // when another day is chosen; the server checks.
           disabled:
@@ -102,7 +104,7 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
         }))}
       />
       <p className="text-sm">
-        <span>{t(getOtherDateText(calendar))}</span>{' '}
+        <span>{getOtherDateText(calendar, t)}</span>{' '}
         <PhoneSentence text={t('Call <1>{phone}</1>', { phone })} phone={phone} />
       </p>
     </>
@@ -116,9 +118,11 @@ function getDateHint({ closedDates }: Calendar, t: Translate): string {
     : t('One of the next eight days, not counting Sundays.')
 }
 
-function getOtherDateText({ noticeHours }: Calendar): Sentence {
-  if (noticeHours === 0) return 'Need a later date?'
-  return `We need ${formatNotice(noticeHours)} notice. Need another date?`
+function getOtherDateText({ noticeHours: hours }: Calendar, t: Translate): string {
+  if (hours === 0) return t('Need a later date?')
+  return hours === 1
+    ? t('We need 1 hour’s notice. Need another date?')
+    : t('We need {hours} hours’ notice. Need another date?', { hours })
 }
 
 /** One of the eight days; disabled, and says why, if it has no open window. */

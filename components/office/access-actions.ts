@@ -10,6 +10,7 @@ import { PRESSED, SIGNED_OUT, signOutBrowser } from '@/lib/office/desk-access'
 import { safeLine } from '@/lib/requests/text'
 import { getPaths } from '@/lib/routing/paths'
 import { getLinkArea } from '@/lib/security/desk-link'
+import type { Values } from '@/lib/words/translate'
 
 const NAME_MAX = 40
 
@@ -23,9 +24,14 @@ const getDeskPath = (areaKey: string | undefined, query: Record<string, string>)
 export async function openInBrowser(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, ['link', 'name'])
   const { link } = parseDeskQuery(values)
-  const reject = (name: string): FormState => ({ status: 'invalid', values, errors: { name } })
+  const reject = (text: string, textValues?: Values): FormState => ({
+    status: 'invalid',
+    values,
+    errors: { name: { text, values: textValues } },
+  })
   const name = safeLine(values.name, NAME_MAX + 1)
-  if ([...name].length > NAME_MAX) return reject(`Please use at most ${NAME_MAX} characters`)
+  if ([...name].length > NAME_MAX)
+    return reject('Please use at most {max} characters', { max: NAME_MAX })
   const admission = await admitBrowser(link, name)
   if (admission === 'unavailable')
     return reject('Our database doesn’t answer right now. Press the button again in a minute')

@@ -24,7 +24,8 @@ import {
 import { createJob } from '@/lib/forms/job'
 import { createLead } from '@/lib/forms/lead'
 import { BOOKING_FIELDS } from '@/lib/forms/parse-booking'
-import { FULL_QUOTE_FIELDS, parseForm } from '@/lib/forms/parse-form'
+import { parseForm } from '@/lib/forms/parse-form'
+import { FULL_QUOTE_FIELDS } from '@/lib/forms/posted-fields'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { isOutsideArea } from '@/lib/locations/service-area'
 import { openDesk } from '@/lib/office/desk-access'
@@ -105,9 +106,9 @@ async function openForEntry(values: FieldValues): Promise<string | FieldErrors> 
   if (!isCityKey(cityKey)) return {}
   const desk = await openDesk(getCity(cityKey).areaKey)
   if (typeof desk === 'string')
-    return { [CITY_FIELD]: desk === 'unavailable' ? NO_DATABASE : NO_DESK }
+    return { [CITY_FIELD]: { text: desk === 'unavailable' ? NO_DATABASE : NO_DESK } }
   const isSpoken = listLanguages(cityKey).some((one) => one === language)
-  return isSpoken ? desk.name : { [LANGUAGE_FIELD]: NOT_LISTED_MESSAGE }
+  return isSpoken ? desk.name : { [LANGUAGE_FIELD]: { text: NOT_LISTED_MESSAGE } }
 }
 
 const invalid = (
@@ -134,9 +135,9 @@ async function answer(
     case 'asked':
       return ask(reply.questions, values)
     case 'past':
-      return invalid(values, { timeSlot: 'That window is over. Choose a later one' })
+      return invalid(values, { timeSlot: { text: 'That window is over. Choose a later one' } })
     case 'limited':
-      return invalid(values, { [CITY_FIELD]: TOO_MANY })
+      return invalid(values, { [CITY_FIELD]: { text: TOO_MANY } })
     default:
       return keepForm(values, reply.status)
   }
@@ -150,6 +151,6 @@ function ask(questions: OpenQuestion[], values: FieldValues): FormState {
     ...Object.fromEntries(questions.map(({ field, about }) => [field, about])),
     references: questions.flatMap((question) => question.references ?? []).join(),
   }
-  const errors = Object.fromEntries(open.map(({ field, message }) => [field, message]))
+  const errors = Object.fromEntries(open.map(({ field, message }) => [field, { text: message }]))
   return invalid({ ...values, ...asked }, errors)
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BOOKING_FIELDS } from '@/lib/forms/parse-booking'
-import { FULL_QUOTE_FIELDS } from '@/lib/forms/parse-form'
+import type { FieldErrors } from '@/lib/forms/form'
+import { FULL_QUOTE_FIELDS } from '@/lib/forms/posted-fields'
 import { createEntryProps } from '@/lib/office/entry-props'
 import { isIdempotencyKey } from '@/lib/store/record-key'
 import { bindFields } from '@/components/form/form-binding.fixture'
@@ -78,12 +79,13 @@ test('Only a crew area with several cities asks for the city', () => {
 
 test('A question holds what it is about, and is ticked once it is answered', () => {
   const about = '2026-12-01 09:00-11:00'
-  const ask = (errors: Record<string, string>) =>
+  const full = { force: { text: 'That window is full' } }
+  const ask = (errors: FieldErrors) =>
     renderToStaticMarkup(
       <Question field={bindFields({ force: about }, errors).field('force')} label="Take it" />,
     )
-  expect(ask({ force: 'That window is full' })).toMatch(/value="2026-12-01 09:00-11:00"\/>/)
-  expect(ask({ force: 'That window is full' })).toContain('That window is full')
+  expect(ask(full)).toMatch(/value="2026-12-01 09:00-11:00"\/>/)
+  expect(ask(full)).toContain('That window is full')
   expect(ask({})).toMatch(/checked=""/)
   const none = bindFields({ force: '' }).field('force')
   expect(renderToStaticMarkup(<Question field={none} label="Take it" />)).toBe('')
@@ -95,7 +97,7 @@ test('The caller’s other requests are links to the desk', () => {
       formId="entry"
       values={{ others: '-O1,-O2', references: 'TR-4F7KM,TR-9KQ2P' }}
       path="/toronto/desk/request"
-      error="This caller has sent another request today"
+      error={{ text: 'This caller has sent another request today' }}
     />,
   )
   expect(html).toContain('<input type="hidden" name="others" value="-O1,-O2"/>')

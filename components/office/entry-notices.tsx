@@ -5,6 +5,7 @@ import { FormAlert } from '@/components/form/form-alert'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { TextLink } from '@/components/ui/text-link'
 import type { FieldValues, FormState } from '@/lib/forms/form'
+import type { Message } from '@/lib/words/translate'
 
 const AGAIN = 'What you typed is still here. Press the button again: nothing is stored twice.'
 const MESSAGES: Partial<Record<FormState['status'], readonly [title: string, text: string]>> = {
@@ -32,7 +33,7 @@ interface OtherRequestsProps {
   values: FieldValues
   /** The desk's page of a request. */
   path: string
-  error: string | undefined
+  error: Message | undefined
 }
 
 /** The caller's other requests. Its hidden field says with the next press that the office has seen them. */
@@ -44,7 +45,7 @@ export function OtherRequests({ formId, values, path, error }: OtherRequestsProp
     <div id={fieldIds(formId, 'others').id} tabIndex={-1}>
       <input type="hidden" name="others" value={others} />
       <input type="hidden" name="references" value={references} />
-      {error ? <p className="field-error">{error}</p> : null}
+      {error ? <p className="field-error">{error.text}</p> : null}
       <p className="field-label">This caller’s other requests of today</p>
       <ul>
         {others.split(',').map((key, index) => (

@@ -46,11 +46,6 @@ export function formatArrivalWindow({ start, end }: ArrivalWindow, t = ENGLISH):
   return t('{opens} to {closes}', { opens: isSameHalf ? from.slice(0, -3) : from, closes: to })
 }
 
-/** `1 hour’s`, `24 hours’`: before the word notice. */
-export function formatNotice(hours: number) {
-  return hours === 1 ? '1 hour’s' : (`${hours} hours’` as const)
-}
-
 /** The same after "at" or "until": in Spanish `la 1 p.m.`, `las 2 p.m.`. */
 export function formatClock(time: string, t = ENGLISH): string {
   const text = formatTime(time, t)

@@ -2,7 +2,7 @@ import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
 import { createBookingSchema } from './booking-schema'
 import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
 import { createFullState } from './parse-booking'
-import { parseForm } from './parse-form'
+import { parseInEnglish, readMessages } from './parse-form.fixture'
 
 const REQUIRED = 'This field is required'
 const NOT_LISTED = 'Choose from the list'
@@ -16,7 +16,7 @@ const OTHER_STATE =
 function check(changes: BookingValues, calendar: Partial<Calendar> = {}) {
   const values = { ...VALID_BOOKING, ...changes }
   const schema = createBookingSchema(values, WALL_CLOCK, { ...DEFAULT_CALENDAR, ...calendar })
-  return parseForm(schema, values).errors
+  return parseInEnglish(schema, values).errors
 }
 
 test.each<[string, BookingValues, Record<string, string>]>([
@@ -165,13 +165,12 @@ test.each([
   (starts, message) => {
     const fullWindows = starts.map((start) => `2026-11-23 ${start}`)
     const calendar = { ...DEFAULT_CALENDAR, fullWindows }
-    expect(createFullState(VALID_BOOKING, WALL_CLOCK, calendar)).toEqual({
-      status: 'full',
-      values: {
-        ...VALID_BOOKING,
-        fullWindows: [...fullWindows, '2026-11-23 09:00'].join(),
-      },
-      errors: { timeSlot: message },
+    const { status, values, errors } = createFullState(VALID_BOOKING, WALL_CLOCK, calendar)
+    expect(status).toBe('full')
+    expect(values).toEqual({
+      ...VALID_BOOKING,
+      fullWindows: [...fullWindows, '2026-11-23 09:00'].join(),
     })
+    expect(readMessages(errors)).toEqual({ timeSlot: message })
   },
 )

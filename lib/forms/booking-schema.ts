@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { getItem, getLoad, LOADS, PROPERTY_TYPES } from '@/lib/business/junk'
 import { isCountryName, REGIONS } from '@/lib/business/regions'
-import { formatNotice } from '@/lib/dates/format-dates'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import {
   formatTimeSlot,
@@ -114,7 +113,10 @@ function scheduleFields(
     ),
     fields.rule(
       (slot) => availableSlots.includes(slot),
-      `We need ${formatNotice(noticeHours)} notice. Choose a later one`,
+      noticeHours === 1
+        ? 'We need 1 hour’s notice. Choose a later one'
+        : 'We need {hours} hours’ notice. Choose a later one',
+      { hours: noticeHours },
     ),
   ]
   return {

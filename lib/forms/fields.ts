@@ -3,7 +3,7 @@ import { CITY_KEYS } from '@/lib/cities/keys'
 import { isEmail, maskEmail } from './email'
 import { FIELD_MAX, MESSAGE_FIELD_MAX, type FieldValues } from './form'
 import { maskLine } from './line-mask'
-import type { Sentence } from '@/lib/words/translate'
+import type { Sentence, Values } from '@/lib/words/translate'
 import {
   isPhone,
   isPostalCode,
@@ -16,7 +16,7 @@ import {
 
 // The fields of the forms' schemas. Every value of a form is a text, '' without an answer.
 
-export type FormSchema = z.core.$ZodType<unknown, FieldValues>
+export type FormSchema = z.ZodMiniType<unknown, FieldValues>
 
 /** A rule, or a change of the text. */
 type TextCheck = z.core.$ZodCheck<string>
@@ -31,14 +31,18 @@ const IMPOSSIBLE_PHONE = /^(\d{3}-)?[01]/
 /** Spells MESSAGE_MAX: the first `toLocaleString` costs a phone 70 ms. */
 export const TOO_LONG_MESSAGE = 'Please keep it to 1,000 characters or fewer'
 
-/** Aborts on failure, so that a field shows one message. */
-export function rule(isValid: (text: string) => boolean, message: Sentence): TextCheck {
-  return z.refine<string>(isValid, { error: message, abort: true })
+/** Aborts on failure, so that a field shows one message. @param values of the message */
+export function rule(
+  isValid: (text: string) => boolean,
+  message: Sentence,
+  values?: Values,
+): TextCheck {
+  return z.refine<string>(isValid, { error: message, params: values, abort: true })
 }
 
 /** A limit refuses: a text that is cut may be another one, as unit 12 of 1204. */
 export const atMost = (max: number) =>
-  rule((text) => [...text].length <= max, `Please use at most ${max} characters`)
+  rule((text) => [...text].length <= max, 'Please use at most {max} characters', { max })
 
 export const notEmpty = (message: Sentence) => rule((text) => text !== '', message)
 
@@ -97,15 +101,17 @@ export function phone(message: Sentence) {
   )
 }
 
-const lacks = (pattern: string, message: Sentence) =>
-  rule((text) => !new RegExp(pattern, 'i').test(text), message)
 /** Canada Post uses no other letters. */
 const POSSIBLE_LETTERS = [
-  ...(['D', 'F', 'I', 'O', 'Q', 'U'] as const).map((letter) =>
-    lacks(letter, `No postal code has the letter ${letter}`),
+  ...['D', 'F', 'I', 'O', 'Q', 'U'].map((letter) =>
+    rule((text) => !text.toUpperCase().includes(letter), 'No postal code has the letter {letter}', {
+      letter,
+    }),
   ),
-  ...(['W', 'Z'] as const).map((letter) =>
-    lacks(`^${letter}`, `No postal code begins with ${letter}`),
+  ...['W', 'Z'].map((letter) =>
+    rule((text) => !text.toUpperCase().startsWith(letter), 'No postal code begins with {letter}', {
+      letter,
+    }),
   ),
 ]
 

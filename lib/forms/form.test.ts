@@ -12,7 +12,9 @@ import {
 import { WALL_CLOCK, VALID_BOOKING } from './job.fixture'
 import { VALID_QUOTE } from './lead.fixture'
 import { BOOKING_FIELDS } from './parse-booking'
-import { FULL_QUOTE_FIELDS, parseForm, SHORT_QUOTE_FIELDS } from './parse-form'
+import { parseForm } from './parse-form'
+import { readMessages } from './parse-form.fixture'
+import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './posted-fields'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 
 function formOf(entries: readonly (readonly [string, string | Blob])[]): FormData {
@@ -160,7 +162,7 @@ test('Items beyond the limit of the field are refused', () => {
       .split(',')
       .at(-1),
   ).not.toBe('')
-  expect(submitBooking({ ...VALID_BOOKING, items }).errors).toEqual({
+  expect(readMessages(submitBooking({ ...VALID_BOOKING, items }).errors)).toEqual({
     items: 'Choose from the list',
   })
 })

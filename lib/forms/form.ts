@@ -1,6 +1,8 @@
+import type { Message } from '@/lib/words/translate'
+
 /** The text of each field, by field name: what the visitor sees again when something is wrong. */
 export type FieldValues = Record<string, string>
-export type FieldErrors = Record<string, string>
+export type FieldErrors = Record<string, Message>
 
 /** The forms, by their names in `details` and in the address of the thank-you page. */
 export const FORM_NAMES = ['full', 'short', 'pickup'] as const

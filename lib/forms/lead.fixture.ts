@@ -1,4 +1,4 @@
-import { FULL_QUOTE_FIELDS } from './parse-form'
+import { FULL_QUOTE_FIELDS } from './posted-fields'
 
 /** A question without an answer here is left out. */
 export const VALID_QUOTE = {

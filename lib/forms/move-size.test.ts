@@ -1,7 +1,7 @@
 import { TOO_LONG_MESSAGE } from './fields'
 import { VALID_QUOTE } from './lead.fixture'
 import { maskMessage } from './masks'
-import { parseForm } from './parse-form'
+import { parseInEnglish } from './parse-form.fixture'
 import { buildNote, MOVE_SIZES } from './quote-fields'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 
@@ -11,7 +11,7 @@ test.each([
 ] as const)('In the %s form a size counts as the message', (_form, createSchema) => {
   const parse = (answers: { moveSize: string; message: string }) => {
     const values = { ...VALID_QUOTE, ...answers }
-    return parseForm(createSchema(values), values)
+    return parseInEnglish(createSchema(values), values)
   }
   for (const moveSize of MOVE_SIZES)
     expect(parse({ moveSize, message: '' }).data).toMatchObject({ moveSize, message: '' })

@@ -8,7 +8,7 @@ import {
 import type { Sentence } from '@/lib/words/translate'
 import { createBookingSchema } from './booking-schema'
 import { FULL_WINDOWS_VALUE, OUTSIDE_AREA_FIELD, type FieldValues, type FormState } from './form'
-import { listFields } from './parse-form'
+import { listFields } from './posted-fields'
 
 export const BOOKING_FIELDS = [...listFields(createBookingSchema({})), OUTSIDE_AREA_FIELD] as const
 
@@ -26,9 +26,9 @@ export function createFullState(
   const full = new Set(calendar.fullWindows)
   if (chosen) full.add(formatWindowStart(date, chosen))
   const fullWindows = [...full]
-  const timeSlot: Sentence = findDayReason(date, clock, { ...calendar, fullWindows })
+  const text: Sentence = findDayReason(date, clock, { ...calendar, fullWindows })
     ? 'No windows are left that day. Choose another day'
     : 'That window is full. Choose one of the others'
   const answered = { ...values, [FULL_WINDOWS_VALUE]: fullWindows.join() }
-  return { status: 'full', values: answered, errors: { timeSlot } }
+  return { status: 'full', values: answered, errors: { timeSlot: { text } } }
 }

@@ -1,11 +1,11 @@
 import { VALID_QUOTE as FULL } from './lead.fixture'
-import { parseForm } from './parse-form'
+import { parseInEnglish } from './parse-form.fixture'
 import { createFullQuoteSchema } from './quote-schema'
 
 type Answers = Partial<Record<keyof typeof FULL, string>>
 const parseFull = (answers: Answers) => {
   const values = { ...FULL, ...answers }
-  return parseForm(createFullQuoteSchema(values), values)
+  return parseInEnglish(createFullQuoteSchema(values), values)
 }
 
 const POSTAL_CODE = 'Enter a postal code such as M5V 2T6'

@@ -1,5 +1,5 @@
 import { VALID_QUOTE as FULL } from './lead.fixture'
-import { parseForm } from './parse-form'
+import { parseInEnglish } from './parse-form.fixture'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 
 const { cityKey, name, phone, message } = FULL
@@ -8,10 +8,10 @@ type Answers = Partial<Record<keyof typeof FULL, string>>
 
 const parseFull = (answers: Answers) => {
   const values = { ...FULL, ...answers }
-  return parseForm(createFullQuoteSchema(values), values)
+  return parseInEnglish(createFullQuoteSchema(values), values)
 }
 const parseShort = (answers: Answers) =>
-  parseForm(createShortQuoteSchema({ ...SHORT, ...answers }), { ...SHORT, ...answers })
+  parseInEnglish(createShortQuoteSchema({ ...SHORT, ...answers }), { ...SHORT, ...answers })
 
 const RELOAD = 'This page is out of date. Reload it and send the form again'
 const REQUIRED = 'This field is required'
@@ -71,7 +71,7 @@ test.each([
   ['2028-05-23', undefined],
   ['', undefined],
 ])('On 2026-11-23 the move date %j is answered with %j', (moveDate, message) => {
-  const { errors } = parseForm(createFullQuoteSchema(FULL, TODAY), { ...FULL, moveDate })
+  const { errors } = parseInEnglish(createFullQuoteSchema(FULL, TODAY), { ...FULL, moveDate })
   expect(errors).toEqual(message === undefined ? {} : { moveDate: message })
 })
 
@@ -91,21 +91,23 @@ test.each([
 })
 
 test('A form without its city is out of date', () => {
-  expect(parseForm(createShortQuoteSchema({}), { ...SHORT, cityKey: '' })).toEqual({
+  expect(parseInEnglish(createShortQuoteSchema({}), { ...SHORT, cityKey: '' })).toEqual({
     errors: { cityKey: RELOAD },
   })
 })
 
 test('A visitor who sends an empty form reads the messages of all fields', () => {
   const empty = Object.fromEntries(Object.keys(FULL).map((name) => [name, '']))
-  expect(parseForm(createFullQuoteSchema(empty), { ...empty, cityKey: 'dfw' }).errors).toEqual({
-    name: 'Name is required',
-    phone: 'Phone number is required',
-    email: 'A valid email is required',
-    zip: 'Moving From Zip is required',
-    zipTo: 'Moving To Zip is required',
-    message: 'Message is required',
-  })
+  expect(parseInEnglish(createFullQuoteSchema(empty), { ...empty, cityKey: 'dfw' }).errors).toEqual(
+    {
+      name: 'Name is required',
+      phone: 'Phone number is required',
+      email: 'A valid email is required',
+      zip: 'Moving From Zip is required',
+      zipTo: 'Moving To Zip is required',
+      message: 'Message is required',
+    },
+  )
 })
 
 test('Both forms accept a message of 1,000 characters', () => {

@@ -1,3 +1,4 @@
+import { readMessages } from '@/lib/forms/parse-form.fixture'
 import { listDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/load-request'
 import { LEAD } from '@/lib/store/records.fixture'
@@ -50,7 +51,9 @@ test.each([
     { force: 'We’re closed that day. Tick this to take it all the same' },
   ],
 ] as const)('Without what it needs, %s asks: %j', async (what, fields, errors) => {
-  expect(await press({ what, ...fields })).toEqual({ status: 'invalid', errors })
+  const answer = await press({ what, ...fields })
+  expect(answer.status).toBe('invalid')
+  expect(readMessages(answer.errors ?? {})).toEqual(errors)
   expect(readOutcome()).toBeUndefined()
   expect((await findRequest(store, KEY))?.changes).toEqual([])
 })
@@ -69,7 +72,7 @@ test('A move is confirmed with its written price', async () => {
   expect(request?.quote).toMatchObject({ confirmedDate: '2026-12-04', price: '1200.00 CAD' })
   expect(await press({ what: 'confirm', selectedDate: '2026-12-04', price: 'x' })).toEqual({
     status: 'invalid',
-    errors: { price: 'Enter dollars such as 1200 or 1199.50' },
+    errors: { price: { text: 'Enter dollars such as 1200 or 1199.50' } },
   })
 })
 

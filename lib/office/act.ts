@@ -61,13 +61,13 @@ function parseNote({ what, value, why }: Press): ParsedNote | undefined {
       return { what }
     case 'lost': {
       const reason = LOST_REASONS.find((one) => one === why)
-      return reason ? { what, why: reason } : { errors: { why: 'Choose a reason' } }
+      return reason ? { what, why: reason } : { errors: { why: { text: 'Choose a reason' } } }
     }
     case 'won': {
       const dollars = parseDollars(value.trim().replace(/^\$|,/g, ''))
       return value.trim() === '' || dollars !== undefined
         ? { what, value: dollars }
-        : { errors: { value: 'Enter dollars such as 850 or 849.50' } }
+        : { errors: { value: { text: 'Enter dollars such as 850 or 849.50' } } }
     }
     default:
       return undefined
@@ -117,16 +117,19 @@ async function changeRequest(
   })
   const why = press.force === '' ? QUESTIONS[status] : undefined
   if (why)
-    return { status: 'invalid', errors: { force: `${why} Tick this to take it all the same` } }
+    return {
+      status: 'invalid',
+      errors: { force: { text: `${why} Tick this to take it all the same` } },
+    }
   if (status === 'past')
     return {
       status: 'invalid',
-      errors: { selectedDate: 'Choose a day and window that are not over' },
+      errors: { selectedDate: { text: 'Choose a day and window that are not over' } },
     }
   return { status }
 }
 
-const PRICE_ERROR = { price: 'Enter dollars such as 1200 or 1199.50' }
+const PRICE_ERROR = { price: { text: 'Enter dollars such as 1200 or 1199.50' } }
 
 /** `1200.00 CAD`; '' for none, undefined for other text than dollars. */
 function parsePrice(text: string, request: Request): string | undefined {
@@ -145,8 +148,8 @@ function parseChange(
   if (what === 'reopen' && selectedDate === '') return { change: { kind: what } }
   if (what !== 'move' && what !== 'confirm' && what !== 'reopen') return { errors: {} }
   const errors = {
-    ...(!isIsoDate(selectedDate) && { selectedDate: 'Choose a day' }),
-    ...(!isQuote && !parseTimeSlot(timeSlot) && { timeSlot: 'Choose a window' }),
+    ...(!isIsoDate(selectedDate) && { selectedDate: { text: 'Choose a day' } }),
+    ...(!isQuote && !parseTimeSlot(timeSlot) && { timeSlot: { text: 'Choose a window' } }),
   }
   return Object.keys(errors).length > 0
     ? { errors }

@@ -28,7 +28,7 @@ test.each([
   jest.useFakeTimers({ now: new Date(`${DAY}T16:00:00Z`) })
   store.records.set('locations/ottawa', { tracking_phone: '613-555-0114', notice_hours: 5 })
   const { errors, values } = await book(changes)
-  expect(errors.force).toMatch(message)
+  expect(errors.force?.text).toMatch(message)
   expect(await book({ ...changes, force: values.force ?? '' })).toMatchObject({ status: 'done' })
 })
 
@@ -36,7 +36,7 @@ test('A window that is over is never taken', async () => {
   const selectedDate = addDays(TODAY, -1)
   const force = `${selectedDate} 09:00-11:00`
   expect(await book({ selectedDate, force })).toMatchObject({
-    errors: { timeSlot: expect.any(String) as string },
+    errors: { timeSlot: { text: expect.any(String) as string } },
   })
   expect(await listKeys('jobs')).toEqual([])
 })

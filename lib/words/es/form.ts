@@ -56,8 +56,8 @@ export const FORM = {
     'Ese horario ya empezó. Elija uno que empiece más tarde',
   'We need 1 hour’s notice. Choose a later one':
     'Pedimos 1 hora de anticipación. Elija un horario que empiece más tarde',
-  'We need {number} hours’ notice. Choose a later one':
-    'Pedimos {number} horas de anticipación. Elija un horario que empiece más tarde',
+  'We need {hours} hours’ notice. Choose a later one':
+    'Pedimos {hours} horas de anticipación. Elija un horario que empiece más tarde',
   'We’re closed that day. Choose another one': 'Ese día no abrimos. Elija otro',
   'Choose one of the next eight days, not counting Sundays':
     'Elija uno de los próximos ocho días, sin contar los domingos',
@@ -65,14 +65,9 @@ export const FORM = {
     'Elija un estado o una provincia del país que marcó',
   'Enter a postal code such as M5V 2T6': 'Escriba un código postal como M5V 2T6',
   'Enter a ZIP such as 75201': 'Escriba un código postal como 75201',
-  'No postal code has the letter D': 'Ningún código postal de Canadá tiene la letra D',
-  'No postal code has the letter F': 'Ningún código postal de Canadá tiene la letra F',
-  'No postal code has the letter I': 'Ningún código postal de Canadá tiene la letra I',
-  'No postal code has the letter O': 'Ningún código postal de Canadá tiene la letra O',
-  'No postal code has the letter Q': 'Ningún código postal de Canadá tiene la letra Q',
-  'No postal code has the letter U': 'Ningún código postal de Canadá tiene la letra U',
-  'No postal code begins with W': 'Ningún código postal de Canadá empieza con W',
-  'No postal code begins with Z': 'Ningún código postal de Canadá empieza con Z',
+  'No postal code has the letter {letter}':
+    'Ningún código postal de Canadá tiene la letra {letter}',
+  'No postal code begins with {letter}': 'Ningún código postal de Canadá empieza con {letter}',
   'Enter a postal code such as M5V 2T6, or leave it blank':
     'Escriba un código postal como M5V 2T6, o déjelo en blanco',
   'Enter a ZIP such as 75201, or leave it blank':
@@ -81,7 +76,7 @@ export const FORM = {
   'This field is required': 'Este campo es obligatorio',
   'Choose from the list': 'Elija una opción de la lista',
   'Please keep it to 1,000 characters or fewer': 'Escriba 1,000 caracteres como máximo',
-  'Please use at most {number} characters': 'Escriba {number} caracteres como máximo',
+  'Please use at most {max} characters': 'Escriba {max} caracteres como máximo',
   'This page is out of date. Reload it and send the form again':
     'Esta página ya no está al día. Recárguela y envíe otra vez el formulario',
   'Enter a U.S. or Canadian phone number':

@@ -66,7 +66,7 @@ export const JUNK_REMOVAL = {
   'Too soon': 'Muy pronto',
   'Already begun': 'Ya empezó',
   'Too soon: we need 1 hour’s notice': 'Muy pronto: avise 1 hora antes',
-  'Too soon: we need {number} hours’ notice': 'Muy pronto: avise {number} horas antes',
+  'Too soon: we need {hours} hours’ notice': 'Muy pronto: avise {hours} horas antes',
   'One of the next eight days, not counting Sundays.':
     'Uno de los próximos ocho días, sin contar los domingos.',
   'One of the next eight days, not counting Sundays. Closed: {dates}.':
@@ -75,8 +75,8 @@ export const JUNK_REMOVAL = {
   'Need a later date?': '¿Necesita una fecha más adelante?',
   'We need 1 hour’s notice. Need another date?':
     'Pedimos 1 hora de anticipación. ¿Necesita otra fecha?',
-  'We need {number} hours’ notice. Need another date?':
-    'Pedimos {number} horas de anticipación. ¿Necesita otra fecha?',
+  'We need {hours} hours’ notice. Need another date?':
+    'Pedimos {hours} horas de anticipación. ¿Necesita otra fecha?',
   'Today, {day}': 'Hoy, {day}',
   '{count} addresses found': '{count} direcciones encontradas',
   'Show this to the crew.': 'Muéstrele esto al equipo.',

@@ -61,22 +61,16 @@ export const FORM = {
     'Cette plage horaire est déjà commencée. Choisissez-en une plus tard',
   'We need 1 hour’s notice. Choose a later one':
     'Il nous faut une heure de préavis. Choisissez une plage horaire plus tard',
-  'We need {number} hours’ notice. Choose a later one':
-    'Il nous faut {number} heures de préavis. Choisissez une plage horaire plus tard',
+  'We need {hours} hours’ notice. Choose a later one':
+    'Il nous faut {hours} heures de préavis. Choisissez une plage horaire plus tard',
   'We’re closed that day. Choose another one': 'C’est fermé ce jour-là. Choisissez-en un autre',
   'Choose one of the next eight days, not counting Sundays':
     'Choisissez un des huit prochains jours, sans compter les dimanches',
   'Choose a state or province in that country': 'Choisissez une province ou un État de ce pays',
   'Enter a postal code such as M5V 2T6': 'Entrez un code postal comme J8X 1A1',
   'Enter a ZIP such as 75201': 'Entrez un code ZIP comme 75201',
-  'No postal code has the letter D': 'Aucun code postal n’a de D',
-  'No postal code has the letter F': 'Aucun code postal n’a de F',
-  'No postal code has the letter I': 'Aucun code postal n’a de I',
-  'No postal code has the letter O': 'Aucun code postal n’a de O',
-  'No postal code has the letter Q': 'Aucun code postal n’a de Q',
-  'No postal code has the letter U': 'Aucun code postal n’a de U',
-  'No postal code begins with W': 'Aucun code postal ne commence par W',
-  'No postal code begins with Z': 'Aucun code postal ne commence par Z',
+  'No postal code has the letter {letter}': 'Aucun code postal n’a de {letter}',
+  'No postal code begins with {letter}': 'Aucun code postal ne commence par {letter}',
   'Enter a postal code such as M5V 2T6, or leave it blank':
     'Entrez un code postal comme J8X 1A1, ou laissez le champ vide',
   'Enter a ZIP such as 75201, or leave it blank':
@@ -86,7 +80,7 @@ export const FORM = {
   'This field is required': 'Ce champ est obligatoire',
   'Choose from the list': 'Choisissez dans la liste',
   'Please keep it to 1,000 characters or fewer': 'Écrivez au plus 1 000 caractères',
-  'Please use at most {number} characters': 'Écrivez au plus {number} caractères',
+  'Please use at most {max} characters': 'Écrivez au plus {max} caractères',
   'This page is out of date. Reload it and send the form again':
     'Cette page n’est plus à jour. Rechargez-la et renvoyez le formulaire',
   'Enter a U.S. or Canadian phone number':

@@ -66,7 +66,7 @@ export const JUNK_REMOVAL = {
   'Too soon': 'Trop tôt',
   'Already begun': 'Déjà commencée',
   'Too soon: we need 1 hour’s notice': 'Trop tôt : il nous faut une heure de préavis',
-  'Too soon: we need {number} hours’ notice': 'Trop tôt : il nous faut {number} heures de préavis',
+  'Too soon: we need {hours} hours’ notice': 'Trop tôt : il nous faut {hours} heures de préavis',
   'One of the next eight days, not counting Sundays.':
     'Un des huit prochains jours, sans compter les dimanches.',
   'One of the next eight days, not counting Sundays. Closed: {dates}.':
@@ -75,8 +75,8 @@ export const JUNK_REMOVAL = {
   'Need a later date?': 'Besoin d’une date plus éloignée?',
   'We need 1 hour’s notice. Need another date?':
     'Il nous faut une heure de préavis. Besoin d’une autre date?',
-  'We need {number} hours’ notice. Need another date?':
-    'Il nous faut {number} heures de préavis. Besoin d’une autre date?',
+  'We need {hours} hours’ notice. Need another date?':
+    'Il nous faut {hours} heures de préavis. Besoin d’une autre date?',
   'Today, {day}': 'Auj., {day}',
   '{count} addresses found': '{count} adresses trouvées',
   'Show this to the crew.': 'Montrez ce coupon à l’équipe.',

@@ -2,7 +2,6 @@ import { serializePrices } from '@/lib/business/prices'
 import { CITIES } from '@/lib/cities/cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { EmailListSchema } from '@/lib/env-formats'
-import { formatNotice } from '@/lib/dates/format-dates'
 import { findDispatchEmail, parseFields, parsePhone } from '@/lib/locations/location'
 import { isRecord } from '@/lib/requests/read-record'
 import { safeLine } from '@/lib/requests/text'
@@ -32,10 +31,15 @@ export function describeArea(
     prices ? serializePrices(prices) : 'no prices',
     closed.length > 0 ? `closed ${closed.join(', ')}` : 'no closed dates',
     ...(windows.length > 0 ? [`windows closed ${windows.join(', ')}`] : []),
-    noticeHours > 0 ? `${formatNotice(noticeHours)} notice` : 'no notice',
+    describeNotice(noticeHours),
     jobsPerWindow === undefined ? 'no limit' : `${formatCount(jobsPerWindow, 'job')} per window`,
     ...invalidFields.map((path) => describeInvalid(path, getValue(record, path))),
   ].join('; ')
+}
+
+function describeNotice(hours: number): string {
+  if (hours === 0) return 'no notice'
+  return hours === 1 ? '1 hour’s notice' : `${hours} hours’ notice`
 }
 
 /** Names the addresses that get the office's mails. */
