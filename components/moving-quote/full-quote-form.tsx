@@ -3,11 +3,17 @@
 import { useState, type ReactNode } from 'react'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { askServerTime } from '@/components/form/server-clock'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
-import { parseAddressCountry, type AddressCountry } from '@/lib/forms/quote-fields'
+import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
+import {
+  MOVE_MONTHS_AHEAD,
+  parseAddressCountry,
+  type AddressCountry,
+} from '@/lib/forms/quote-fields'
 import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
 import { MoveSizeField } from './move-size-field'
@@ -29,20 +35,24 @@ interface Props extends PageProps {
 export function FullQuoteForm(props: Props) {
   const { formId, timeZone, area, defaultCountry, assurance, ...pageProps } = props
   const t = useTranslate()
+  const getToday = async () => getWallClock(await askServerTime(), timeZone).date
   const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
   const form = useSubmissionForm<keyof FullQuote>({
     formId,
     draftKey: 'draft-full',
     action: requestFullQuote,
-    loadSchema: async (values) => (await import('./move-date')).getSchemaOfToday(values, timeZone),
+    loadSchema: async (values) => {
+      const { createFullQuoteSchema } = await import('@/lib/forms/quote-schema')
+      return createFullQuoteSchema(values, await getToday())
+    },
   })
   const { field, values } = form
   const moveNote = useMoveNote(values, area)
   // Not on load: a phone needs 100 ms to load a time zone.
   const limitMoveDate = () =>
-    void import('./move-date')
-      .then(({ getMoveDateLimits }) => getMoveDateLimits(timeZone))
-      .then(setMoveDateLimits, () => undefined)
+    void getToday().then((min) =>
+      setMoveDateLimits({ min, max: addMonths(min, MOVE_MONTHS_AHEAD) }),
+    )
   const getCountry = (value: string | undefined) =>
     value ? parseAddressCountry(value) : defaultCountry
   return (

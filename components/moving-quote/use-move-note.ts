@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FieldBinding } from '@/components/form/use-submission-form'
+import { getMoveReach } from '@/lib/forms/code-regions'
 import { readFields, type FieldValues } from '@/lib/forms/form'
 
 export interface ServedArea {
@@ -9,33 +10,20 @@ export interface ServedArea {
 }
 
 /** What is said of a move as soon as both of its codes are known. @param values what the form shows again */
-export function useMoveNote(values: FieldValues, area: ServedArea) {
-  const [text, setText] = useState('')
-  const show = (codes: FieldValues) => void findNote(codes, area).then(setText)
-  useEffect(() => {
-    show(values)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the area never changes
-  }, [values])
+export function useMoveNote(values: FieldValues, { regions, notes }: ServedArea) {
+  const [typed, setTyped] = useState<FieldValues>()
+  const { zip = '', zipTo = '' } = typed ?? values
+  const reach = getMoveReach(zip, zipTo, regions)
   return {
-    text,
+    text: (reach && notes[reach]) ?? '',
     /** Of each field with a code. */
-    watch(binding: FieldBinding): FieldBinding {
-      return {
-        ...binding,
-        onChange(event) {
-          binding.onChange(event)
-          const form = event.target.closest('form')
-          if (form) show(readFields(new FormData(form), ['zip', 'zipTo']))
-        },
-      }
-    },
+    watch: (binding: FieldBinding): FieldBinding => ({
+      ...binding,
+      onChange(event) {
+        binding.onChange(event)
+        const form = event.target.closest('form')
+        if (form) setTyped(readFields(new FormData(form), ['zip', 'zipTo']))
+      },
+    }),
   }
-}
-
-async function findNote({ zip, zipTo }: FieldValues, { regions, notes }: ServedArea) {
-  if (!zip || !zipTo) return ''
-  // Not in the first download.
-  const codes = await import('@/lib/forms/code-regions').catch(() => undefined)
-  const reach = codes?.getMoveReach(zip, zipTo, regions)
-  return (reach && notes[reach]) ?? ''
 }
