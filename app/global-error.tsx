@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ErrorMessage } from '@/components/layout/error-message'
 import { useTranslate } from '@/components/ui/use-translate'
-import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { DEFAULT_PHONE } from '@/lib/business/brand'
 import { getLogoPath, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
 import { toPhone } from '@/lib/routing/tel-href'
@@ -17,7 +17,6 @@ export default function GlobalError() {
   return (
     <html lang={t.locale}>
       <body>
-        {/* Smaller than SiteStyles: every page loads this component. */}
         <link rel="stylesheet" href={STYLES_PATH} precedence="site" />
         <title>{t('Something went wrong on our end')}</title>
         <header className="border-b-4 border-orange px-4 py-3 sm:px-6 lg:px-8">

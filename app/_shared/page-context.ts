@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/routing/page-context'
-import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { DEFAULT_PHONE } from '@/lib/business/brand'
 import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import { formatCallBackPromise } from '@/lib/business/call-back'

@@ -1,4 +1,4 @@
-import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { DEFAULT_PHONE } from '@/lib/business/brand'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { expect, getSiteSettings } from '@/e2e/support/servers/fixtures'

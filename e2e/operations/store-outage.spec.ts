@@ -1,4 +1,4 @@
-import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { DEFAULT_PHONE } from '@/lib/business/brand'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { expect } from '@/e2e/support/servers/fixtures'
 import { getPhones, test } from '@/e2e/support/servers/isolated-site'

@@ -1,5 +1,5 @@
 import { getBadges } from '@/lib/business/badges'
-import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { DEFAULT_PHONE } from '@/lib/business/brand'
 import { LOGOS } from '@/lib/business/logos'
 import { getCity } from '@/lib/cities/cities'
 import { CLAIMS } from '@/lib/business/claims'

@@ -5,7 +5,7 @@ import { DEFAULT_CITY, getCanonicalCity } from '@/lib/cities/keys'
 import { getOgImagePath, getPaths, PRIVACY_CHOICES_ID } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import { getDocumentLanguage } from '@/lib/words/languages'
-import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { DEFAULT_PHONE } from '@/lib/business/brand'
 import {
   ALL_PATHS,
   fetchPage,

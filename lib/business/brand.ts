@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/words/languages'
 
-/** The owner replaces these and the default phone; no other file repeats them. */
+/** The owner replaces these and the default phone. No other file repeats them. */
 export const BRAND = {
   name: 'HomeTeam Moving & Junk Removal',
   shortName: 'HomeTeam',
@@ -14,6 +14,9 @@ export const BRAND = {
   termsUrls: {} as Partial<Record<Language, string>>,
   parent: { name: 'HomeTeam Brands', url: 'https://hometeam-brands.example' },
 } as const
+
+/** Shown on `/` and `/get-quote` (docs/requirements.md, section 9). */
+export const DEFAULT_PHONE = '972-555-0117'
 
 /** `npm run forget -- --expired` deletes older requests, as the privacy policy says. */
 export const RETENTION_MONTHS = 24

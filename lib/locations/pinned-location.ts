@@ -1,4 +1,4 @@
-import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { DEFAULT_PHONE } from '@/lib/business/brand'
 import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
 import { isCityKey } from '@/lib/cities/keys'
 import { getAreaLocation } from '@/lib/cities/location-cities'

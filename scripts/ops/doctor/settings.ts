@@ -1,5 +1,4 @@
-import { BRAND } from '@/lib/business/brand'
-import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { BRAND, DEFAULT_PHONE } from '@/lib/business/brand'
 import type { Env } from '@/lib/env'
 import { listFault, warning, wrong, type Finding } from './finding'
 import { isPlaceholder } from './locations'
