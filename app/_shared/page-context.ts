@@ -51,11 +51,17 @@ export async function getPageContext({ country, city: key }: Params): Promise<Pa
     city.areaKey,
   )
   return {
-    ...{ cityKey, city, paths, phone, visitorCountry, t, closedDates: calendar.closedDates },
-    ...(prices && { prices }),
-    ...(reviewsUrl !== undefined && { reviewsUrl }),
-    ...(takesTexts && { takesTexts }),
-    ...(speaks?.includes(language) && { speaksLanguage: true }),
+    cityKey,
+    city,
+    paths,
+    phone,
+    visitorCountry,
+    t,
+    prices,
+    reviewsUrl,
+    takesTexts,
+    closedDates: calendar.closedDates,
+    speaksLanguage: speaks?.includes(language),
   }
 }
 

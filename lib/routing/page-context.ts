@@ -17,15 +17,15 @@ export interface PageContext {
   /** Says the page's words in its language. */
   t: Translate
   /** Prices of a pickup, if the crew area has some. */
-  prices?: Prices
+  prices?: Prices | undefined
   /** ISO dates on which the area's crews and office are closed. */
   closedDates?: readonly string[]
   /** The location's public review page, https. */
-  reviewsUrl?: string
+  reviewsUrl?: string | undefined
   /** Instead of the link to the quote form: the page of the visitor's request; '' for no link (docs/requirements.md, decision 32). */
-  requestPath?: string
+  requestPath?: string | undefined
   /** The phone takes text messages. */
-  takesTexts?: true
+  takesTexts?: boolean
   /** The phone speaks the page's language; not set in English, which every phone speaks. */
-  speaksLanguage?: true
+  speaksLanguage?: boolean | undefined
 }

@@ -31,7 +31,7 @@ export default async function ThankYouPage({ params, searchParams }: QueryPagePr
       ? createBookingPath(cityKey, requestKey, {}, t.language)
       : ''
   return (
-    <PageShell pageContext={{ ...pageContext, ...(thankYou.form && { requestPath }) }}>
+    <PageShell pageContext={{ ...pageContext, requestPath: thankYou.form && requestPath }}>
       <LanguageSwitch
         pageContext={pageContext}
         getHref={(language) => getThankYouPath(thankYou, language)}

@@ -20,7 +20,7 @@ import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import type { PageContext } from '@/lib/routing/page-context'
 import { getPaths, type PageName } from '@/lib/routing/paths'
-import type { OtherLanguage } from '@/lib/words/languages'
+import type { Language } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
 import { BookingAssurance, QuoteAssurance } from '@/components/layout/form-assurance'
 import { MobileBar } from '@/components/layout/mobile-bar'
@@ -48,14 +48,13 @@ const SECTIONS = {
 } satisfies Record<string, ComponentType<{ pageContext: PageContext; page: PageName }>>
 
 export interface StaticHtmlProps extends Omit<PageContext, 'city' | 'paths' | 't'> {
-  /** Not set in English, whose pages it would lengthen. */
-  language?: OtherLanguage
+  language: Language
   name: keyof typeof SECTIONS
   page: PageName | undefined
 }
 
 export function renderStaticSection(props: StaticHtmlProps) {
-  const { name, page = 'home', language = 'en', ...context } = props
+  const { name, page = 'home', language, ...context } = props
   const Section: ComponentType<{ pageContext: PageContext; page: PageName }> = SECTIONS[name]
   const city = getCity(context.cityKey ?? DEFAULT_CITY, language)
   const paths = getPaths(context.cityKey, language)

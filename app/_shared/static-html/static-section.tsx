@@ -17,13 +17,8 @@ interface StaticSectionProps {
  * does the same for the style sheet.
  */
 export function StaticSection({ name, pageContext, page }: StaticSectionProps) {
-  // Without `city` and `paths`, which would be part of the page's data, and without what is not set.
+  // The city and its paths are looked up again by their key: here they would be part of the page's data.
   const { cityKey, phone, visitorCountry, t, prices, requestPath, takesTexts } = pageContext
-  const more = {
-    ...(t.language !== 'en' && { language: t.language }),
-    ...(prices && { prices }),
-    ...(requestPath !== undefined && { requestPath }),
-    ...(takesTexts && { takesTexts }),
-  }
-  return <StaticHtml {...{ name, cityKey, phone, visitorCountry, ...more, page }} />
+  const context = { cityKey, phone, visitorCountry, prices, requestPath, takesTexts }
+  return <StaticHtml {...context} language={t.language} name={name} page={page} />
 }

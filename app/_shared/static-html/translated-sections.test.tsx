@@ -44,8 +44,7 @@ function renderSection(
   cityKey: CityKey | null,
 ) {
   const props = { ...createPageContext(cityKey ?? 'dfw', { takesTexts: true }), cityKey }
-  const other = language === 'en' ? {} : { language }
-  return renderToStaticMarkup(renderStaticSection({ ...props, ...other, name, page: 'home' }))
+  return renderToStaticMarkup(renderStaticSection({ ...props, language, name, page: 'home' }))
 }
 
 function findEnglish(html: string): string | undefined {
