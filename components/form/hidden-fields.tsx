@@ -14,9 +14,7 @@ export function HiddenFields({ formId, cityKey }: { formId: string; cityKey: Cit
   return (
     <>
       <input type="hidden" name={CITY_FIELD} value={cityKey} />
-      {t.language === 'en' ? null : (
-        <input type="hidden" name={LANGUAGE_FIELD} value={t.language} />
-      )}
+      <input type="hidden" name={LANGUAGE_FIELD} value={t.language} />
       <input type="hidden" name={IDEMPOTENCY_KEY_FIELD} suppressHydrationWarning />
       <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />
       {/* Not display:none, which bots recognize. */}

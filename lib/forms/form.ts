@@ -72,7 +72,7 @@ export const SERVER_TIME_VALUE = 'serverTime'
 export const ADVERTISING_FIELD = 'advertising'
 /** A fresh token of Firebase App Check; '' where that is off or did not answer. */
 export const APP_CHECK_FIELD = 'appCheckToken'
-/** Of the page; English pages do not send it. */
+/** The language of the form's page. */
 export const LANGUAGE_FIELD = 'language'
 /** Proof that a form was sent by our own canary (lib/security/signatures.ts). */
 export const CANARY_FIELD = 'canary'
