@@ -16,8 +16,7 @@ export interface ShownPrices {
   signed: string
 }
 
-/** Not a constant, which the bundler would keep in every page's scripts. */
-const listLoadKeys = () => LOADS.map(({ key }) => key)
+const LOAD_KEYS = LOADS.map(({ key }) => key)
 const RANGE = /^([1-9]\d{0,3})-([1-9]\d{0,3})$/
 const SHOWN_RANGE = /^(\d{1,4}-\d{1,4}) (?:CAD|USD)$/
 
@@ -31,16 +30,13 @@ export function parsePrices(text: string, currencies: readonly Currency[]): Pric
   for (const part of text.split(',')) {
     const [name = '', value = ''] = part.split(/:(.*)/s)
     if (name !== 'currency' && !getLoad(name))
-      throw new Error(
-        `"${name}" is no load: ${listLoadKeys().join(', ')} and currency are possible.`,
-      )
+      throw new Error(`"${name}" is no load: ${LOAD_KEYS.join(', ')} and currency are possible.`)
     if (values.has(name)) throw new Error(`"${name}" is there twice: once is possible.`)
     values.set(name, value)
   }
   const ranges = {} as Prices['ranges']
   let smaller: PriceRange = [0, 0]
-  for (const key of listLoadKeys())
-    smaller = ranges[key] = parseRange(key, values.get(key), smaller)
+  for (const key of LOAD_KEYS) smaller = ranges[key] = parseRange(key, values.get(key), smaller)
   const code = values.get('currency')
   const currency = currencies.find((one) => one === code)
   if (currency) return { ranges, currency }
@@ -50,7 +46,7 @@ export function parsePrices(text: string, currencies: readonly Currency[]): Pric
 
 function parseRange(key: string, text: string | undefined, smaller: PriceRange): PriceRange {
   if (text === undefined)
-    throw new Error(`${key} is missing: each of ${listLoadKeys().join(', ')} needs a price.`)
+    throw new Error(`${key} is missing: each of ${LOAD_KEYS.join(', ')} needs a price.`)
   const given = `${key}:${text}`
   const [, low, high] = RANGE.exec(text)?.map(Number) ?? []
   if (low === undefined || high === undefined)
@@ -62,7 +58,7 @@ function parseRange(key: string, text: string | undefined, smaller: PriceRange):
 }
 
 export function serializePrices({ ranges, currency }: Prices): string {
-  const parts = listLoadKeys().map((key) => `${key}:${ranges[key].join('-')}`)
+  const parts = LOAD_KEYS.map((key) => `${key}:${ranges[key].join('-')}`)
   return [...parts, `currency:${currency}`].join()
 }
 

@@ -10,7 +10,7 @@ export function smsHref(phone: string, text = ''): string {
 }
 
 /**
- * RFC 3966. In a file of its own, because browsers need none of the other addresses.
+ * RFC 3966.
  * @param phone NNN-NNN-NNNN
  */
 export function telHref(phone: string): string {
