@@ -1,4 +1,6 @@
+import type { CityKey } from '@/lib/cities/keys'
 import { CALENDAR_PATH } from '@/lib/routing/api-paths'
+import { getPaths } from '@/lib/routing/paths'
 import type { Language } from '@/lib/words/languages'
 
 /** What the address of a request's page says (lib/security/booking-link.ts). */
@@ -22,6 +24,15 @@ const SHAPES: Record<keyof BookingQuery, RegExp> = {
   decline: /^(?:3D)?(1)(?!\w)/,
 }
 
+/** The address of a request's page; '' values are left out. */
+export function formatBookingPath(
+  cityKey: CityKey | null,
+  query: BookingQuery,
+  language?: Language,
+): string {
+  return `${getPaths(cityKey, language).booking}?${formatQuery(query)}`
+}
+
 /** The pickup's calendar file, as it is now. */
 export function getCurrentCalendarPath({ key, sig }: BookingQuery, language: Language): string {
   const query = { key, sig, ...(language !== 'en' && { language }) }
@@ -40,6 +51,10 @@ export function parseBookingQuery(
 }
 
 export function sanitizeBookingQuery(query: URLSearchParams): string {
-  const entries = Object.entries(parseBookingQuery(Object.fromEntries(query)))
-  return new URLSearchParams(entries.filter(([, value]) => value !== '')).toString()
+  return formatQuery(parseBookingQuery(Object.fromEntries(query)))
+}
+
+function formatQuery(query: BookingQuery): string {
+  const filled = Object.entries(query).filter(([, value]) => value !== '')
+  return new URLSearchParams(filled).toString()
 }

@@ -1,14 +1,13 @@
 import 'server-only'
 import type { CityKey } from '@/lib/cities/keys'
-import type { BookingQuery } from '@/lib/forms/booking-query'
+import { formatBookingPath, type BookingQuery } from '@/lib/forms/booking-query'
 import { isSameSecret } from '@/lib/http/endpoint'
-import { getPaths } from '@/lib/routing/paths'
 import type { Language } from '@/lib/words/languages'
 import { sign } from './signatures'
 
 /**
  * The page where whoever has this address sees, moves and cancels the request. No personal data.
- * @param how it is opened: parts of `BookingQuery`, of which '' is left out
+ * @param how it is opened
  */
 export function createBookingPath(
   cityKey: CityKey,
@@ -16,9 +15,7 @@ export function createBookingPath(
   how: Omit<BookingQuery, 'key' | 'sig'> = {},
   language?: Language,
 ): string {
-  const filled = Object.entries(how).filter(([, value]) => value !== '')
-  const query = { key, sig: signBookingLink(key), ...Object.fromEntries(filled) }
-  return `${getPaths(cityKey, language).booking}?${new URLSearchParams(query)}`
+  return formatBookingPath(cityKey, { key, sig: signBookingLink(key), ...how }, language)
 }
 
 export function isValidBookingLink(key: string, signature: string): boolean {

@@ -11,17 +11,13 @@ import { RequestPage } from '@/components/request/request-page'
 import { openBooking } from '@/lib/submissions/open-booking'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
-import {
-  parseBookingQuery,
-  sanitizeBookingQuery,
-  type BookingQuery,
-} from '@/lib/forms/booking-query'
+import { formatBookingPath, parseBookingQuery, type BookingQuery } from '@/lib/forms/booking-query'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
+import type { Request } from '@/lib/requests/request'
 import { listRows } from '@/lib/requests/rows'
 import { describeStatus } from '@/lib/requests/status'
 import type { PageContext } from '@/lib/routing/page-context'
-import { getPaths } from '@/lib/routing/paths'
-import { createBookingPath } from '@/lib/security/booking-link'
+import type { Translate } from '@/lib/words/translate'
 
 export const generateMetadata = createGenerateUnindexedMetadata({
   title: 'Your request: see, change or cancel it',
@@ -29,43 +25,48 @@ export const generateMetadata = createGenerateUnindexedMetadata({
     'Your pickup or moving quote request as our local crew has it. See it, change it or cancel it here.',
 })
 
-/** A request for whoever has its link. */
+/** A request, for whoever has its link. */
 export default async function BookingPage({ params, searchParams }: QueryPageProps) {
   const pageContext = await getPageContext(await params)
   const query = parseBookingQuery(await searchParams)
-  const page = await renderRequest(pageContext, query)
-  const { cityKey } = pageContext
-  const parameters = sanitizeBookingQuery(new URLSearchParams(query))
+  const request = await openBooking(query)
   return (
     <>
       <LanguageSwitch
         pageContext={pageContext}
-        getHref={(language) => `${getPaths(cityKey, language).booking}?${parameters}`}
+        getHref={(language) => formatBookingPath(pageContext.cityKey, query, language)}
       />
-      {page}
+      {typeof request === 'string' ? (
+        <ClosedLink pageContext={pageContext} reason={request} />
+      ) : query.decline ? (
+        <DeclineMails
+          pageContext={pageContext}
+          hidden={getHiddenFields(query, request, pageContext.t)}
+          isDone={query.done !== ''}
+        />
+      ) : (
+        <OpenedRequest pageContext={pageContext} query={query} request={request} />
+      )}
     </>
   )
 }
 
-async function renderRequest(pageContext: PageContext, query: Required<BookingQuery>) {
-  const { t } = pageContext
-  const { language } = t
-  const { key, sig } = query
-  const request = await openBooking(query)
-  const now = new Date()
-  if (typeof request === 'string') return <ClosedLink pageContext={pageContext} reason={request} />
-  const link = { key, sig, ...(language !== 'en' && { language }) }
-  if (query.decline)
-    return <DeclineMails hidden={link} isDone={query.done !== ''} pageContext={pageContext} />
-  const { cityKey = pageContext.cityKey ?? DEFAULT_CITY, pickup } = request
-  const path = createBookingPath(cityKey, key, {}, language)
-  if (request.cityKey && cityKey !== pageContext.cityKey) redirect(path)
+interface Props {
+  pageContext: PageContext
+  query: Required<BookingQuery>
+  request: Request
+}
 
-  const { timeZone, areaKey } = pageContext.city
-  const clock = getWallClock(now, timeZone)
+async function OpenedRequest({ pageContext, query, request }: Props) {
+  const { cityKey, city, phone, t } = pageContext
+  const { key, sig } = query
+  const path = formatBookingPath(request.cityKey ?? cityKey, { key, sig }, t.language)
+  if (request.cityKey && request.cityKey !== cityKey) redirect(path)
+
+  const now = new Date()
+  const clock = getWallClock(now, city.timeZone)
+  const hidden = getHiddenFields(query, request, t)
   const { status, words } = describeStatus(request, now, t)
-  const shown = pickup && { shownDate: pickup.date, shownTimeSlot: pickup.timeSlot }
-  const hidden = { ...link, ...shown }
   return (
     <RequestPage
       pageContext={pageContext}
@@ -78,19 +79,25 @@ async function renderRequest(pageContext: PageContext, query: Required<BookingQu
       hidden={hidden}
       clock={clock}
     >
-      {pickup ? (
+      {request.pickup ? (
         <MovePickupForm
           action={movePickup}
           hidden={hidden}
-          date={pickup.date}
+          date={request.pickup.date}
           ownWindow={request.state}
-          cityKey={cityKey}
-          timeZone={timeZone}
-          calendar={await getBookingCalendar(areaKey, clock)}
-          phone={pageContext.phone}
+          cityKey={cityKey ?? DEFAULT_CITY}
+          timeZone={city.timeZone}
+          calendar={await getBookingCalendar(city.areaKey, clock)}
+          phone={phone}
         />
       ) : null}
       <StaticSection name="answerKeeper" pageContext={pageContext} />
     </RequestPage>
   )
+}
+
+/** The link, the language, and the pickup that the page shows: a change is of that alone. */
+function getHiddenFields({ key, sig }: BookingQuery, { pickup }: Request, { language }: Translate) {
+  const shown = pickup && { shownDate: pickup.date, shownTimeSlot: pickup.timeSlot }
+  return { key, sig, language, ...shown }
 }
