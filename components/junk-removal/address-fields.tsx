@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Field, fieldAttributes } from '@/components/form/field'
 import { RadioGroup } from '@/components/form/radio-group'
 import { selectRadio } from '@/components/form/select-radio'
@@ -146,20 +146,6 @@ function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
 
 function StateField(field: FieldBinding & { defaultValue: string }) {
   const t = useTranslate()
-  // Each letter typed in the form renders this again.
-  const groups = useMemo(
-    () =>
-      COUNTRY_NAMES.map((country) => (
-        <optgroup key={country} label={t(country)}>
-          {listStates(country, t).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      )),
-    [t],
-  )
   return (
     <Field {...field}>
       <select
@@ -175,7 +161,15 @@ function StateField(field: FieldBinding & { defaultValue: string }) {
         }}
       >
         {field.defaultValue === '' ? <option value="" /> : null}
-        {groups}
+        {COUNTRY_NAMES.map((country) => (
+          <optgroup key={country} label={t(country)}>
+            {listStates(country, t).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
       </select>
     </Field>
   )
