@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { WordsProvider } from '@/components/ui/words-provider'
+import { WordsProvider } from '@/components/ui/use-translate'
 import { LANGUAGES } from '@/lib/words/languages'
 import { findEnglishWord, SAMPLE_LANGUAGES, type SampleLanguage } from '@/lib/words/samples.fixture'
 import { getBrowserWords } from '@/lib/words/words'

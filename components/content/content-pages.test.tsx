@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { renderInLanguage } from '@/components/ui/words-provider.fixture'
+import { renderInLanguage } from '@/components/ui/use-translate.fixture'
 import { BRAND } from '@/lib/business/brand'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderInLanguage } from '@/components/ui/words-provider.fixture'
+import { renderInLanguage } from '@/components/ui/use-translate.fixture'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
 import { changeRequest, MAILED_PICKUP, QUOTE } from '@/lib/requests/requests.fixture'

@@ -14,7 +14,7 @@ const TRANSLATES = Object.fromEntries(
   }),
 ) as Record<OtherLanguage, Translate>
 
-/** On the server: a browser has only what its page gives to components/ui/words-provider.tsx. */
+/** On the server: a browser has only what its page gives to components/ui/use-translate.tsx. */
 export function getTranslate(language: Language): Translate {
   return language === 'en' ? ENGLISH : TRANSLATES[language]
 }

@@ -1,9 +1,16 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import { createTranslate } from '@/lib/words/create-translate'
-import type { Translate, Words } from '@/lib/words/translate'
-import { documentWords, TranslateContext } from './use-translate'
+import { ENGLISH, type Translate, type Words } from '@/lib/words/translate'
+
+const TranslateContext = createContext<Translate | undefined>(undefined)
+
+/** The words of the browser's document: the page of an error replaces the layout and its provider. */
+let documentTranslate = ENGLISH
+
+/** For client components; server components have `pageContext.t`. */
+export const useTranslate = () => use(TranslateContext) ?? documentTranslate
 
 interface Props extends Pick<Translate, 'language' | 'locale'> {
   words: Words
@@ -15,7 +22,7 @@ export function WordsProvider({ words, children, ...page }: Props) {
   const [t] = useState(() => {
     const created = createTranslate(page, words)
     // A server renders pages of several languages at once.
-    if (typeof window !== 'undefined') documentWords.t = created
+    if (typeof window !== 'undefined') documentTranslate = created
     return created
   })
   return <TranslateContext value={t}>{children}</TranslateContext>

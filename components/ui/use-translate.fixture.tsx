@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/lib/words/languages'
 import type { SampleLanguage } from '@/lib/words/samples.fixture'
 import type { Words } from '@/lib/words/translate'
 import { getBrowserWords } from '@/lib/words/words'
-import { WordsProvider } from './words-provider'
+import { WordsProvider } from './use-translate'
 
 /** @param words of the browser, unless the test has its own */
 export const renderInLanguage = (
