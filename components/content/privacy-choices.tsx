@@ -28,7 +28,7 @@ function useHasSetting(name: string): boolean | undefined {
 interface Props {
   /** For visitors who cannot choose here. */
   phone: string
-  /** Of no other page, so the page gives its words, where it is not English. */
+  /** Only this page needs these words, so it passes them in. */
   words?: Words | undefined
 }
 

@@ -1,7 +1,5 @@
 import { keepOrSpace, normalizeText } from './normalize-text'
 
-// Separate from the masks of the quote forms, so that their first download lacks it.
-
 export const UNIT_MAX = 12
 export const STREET_MAX = 100
 export const CITY_MAX = 60

@@ -21,8 +21,6 @@ import {
 } from './paths'
 import { PATH_MAX, resolveRoute, splitLanguage, type Route } from './routing'
 
-// Apart from routing.ts, which is also part of a browser bundle.
-
 const SEGMENT_MAX = 40
 
 /** Signs that mail and chat programs put around an address, and `>` as they escape it. */
