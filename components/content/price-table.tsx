@@ -1,7 +1,6 @@
 import { getCoupon } from '@/lib/business/coupons'
 import { LOADS } from '@/lib/business/junk'
-import { PRICE_CONFIRMATION } from '@/lib/business/price-confirmation'
-import { formatRange, type Prices } from '@/lib/business/prices'
+import { formatRange, PRICE_CONFIRMATION, type Prices } from '@/lib/business/prices'
 import type { Translate } from '@/lib/words/translate'
 
 const CURRENCY_NAMES = { CAD: 'Canadian dollars', USD: 'U.S. dollars' } as const

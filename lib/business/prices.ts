@@ -16,6 +16,10 @@ export interface ShownPrices {
   signed: string
 }
 
+/** The owner's to change: who confirms the price, when, and how it is paid. Above "Book my pickup". */
+export const PRICE_CONFIRMATION =
+  'Your crew looks at everything and confirms the price in writing before they load, and you pay by card or cash when they’re done.'
+
 const LOAD_KEYS = LOADS.map(({ key }) => key)
 const RANGE = /^([1-9]\d{0,3})-([1-9]\d{0,3})$/
 const SHOWN_RANGE = /^(\d{1,4}-\d{1,4}) (?:CAD|USD)$/
