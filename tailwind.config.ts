@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss'
+import { COLORS } from './lib/business/colors'
 
 const config = {
   content: [],
@@ -8,13 +9,7 @@ const config = {
       transparent: 'transparent',
       current: 'currentColor',
       inherit: 'inherit',
-      white: '#ffffff',
-      ink: { DEFAULT: '#101f3c', soft: '#44516d', light: '#233659' },
-      paper: { DEFAULT: '#fcf8f0', deep: '#f3eadb' },
-      // DEFAULT: background of white text (5:1); deep: text on pale backgrounds; bright: text on ink.
-      orange: { DEFAULT: '#c4430f', deep: '#a5360a', bright: '#ff8a3d', pale: '#fde4d0' },
-      green: { DEFAULT: '#1d6a43', deep: '#154f32', pale: '#d9ecdd' },
-      sky: { DEFAULT: '#dcebf6', deep: '#b4d2e8' },
+      ...COLORS,
     },
     extend: {
       fontFamily: {

@@ -1,8 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { BRAND } from '@/lib/business/brand'
-import config from '@/tailwind.config'
-
-const { paper, ink } = config.theme.colors
+import { COLORS } from '@/lib/business/colors'
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
@@ -10,8 +8,8 @@ export default function manifest(): MetadataRoute.Manifest {
     short_name: BRAND.shortName,
     start_url: '/',
     display: 'browser',
-    background_color: paper.DEFAULT,
-    theme_color: ink.DEFAULT,
+    background_color: COLORS.paper.DEFAULT,
+    theme_color: COLORS.ink.DEFAULT,
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { BRAND } from '@/lib/business/brand'
+import { COLORS } from '@/lib/business/colors'
 import { getAlternates, getCanonicalPaths } from '@/lib/routing/canonical'
 import { getDocumentLanguage } from '@/lib/words/languages'
 import { DEFAULT_CITY, getCanonicalCity } from '@/lib/cities/keys'
@@ -9,10 +10,9 @@ import { getOgImagePath } from '@/lib/routing/paths'
 import { parseVariant } from '@/lib/routing/variant'
 import type { Sentence } from '@/lib/words/translate'
 import { getTranslate } from '@/lib/words/words'
-import config from '@/tailwind.config'
 import { getPageContext, type PageProps } from './page-context'
 
-export const viewport: Viewport = { themeColor: config.theme.colors.paper.DEFAULT }
+export const viewport: Viewport = { themeColor: COLORS.paper.DEFAULT }
 
 interface Texts {
   title: string

@@ -1,29 +1,27 @@
-import config from '@/tailwind.config'
-
-const { colors } = config.theme
+import { COLORS } from '@/lib/business/colors'
 
 /** Every pair of text and background color on the site (WCAG 2.2, 1.4.3). */
 const CONTRAST_PAIRS: [string, string, string][] = [
-  ['ink on paper', colors.ink.DEFAULT, colors.paper.DEFAULT],
-  ['ink on deep paper', colors.ink.DEFAULT, colors.paper.deep],
-  ['ink on white', colors.ink.DEFAULT, colors.white],
-  ['ink on sky', colors.ink.DEFAULT, colors.sky.DEFAULT],
-  ['ink on pale orange', colors.ink.DEFAULT, colors.orange.pale],
-  ['soft ink on paper', colors.ink.soft, colors.paper.DEFAULT],
-  ['soft ink on white', colors.ink.soft, colors.white],
-  ['soft ink on sky', colors.ink.soft, colors.sky.DEFAULT],
-  ['white on orange', colors.white, colors.orange.DEFAULT],
-  ['white on deep orange', colors.white, colors.orange.deep],
-  ['white on soft ink, the button while sending', colors.white, colors.ink.soft],
-  ['white on green', colors.white, colors.green.DEFAULT],
-  ['deep orange on paper', colors.orange.deep, colors.paper.DEFAULT],
-  ['deep orange on white', colors.orange.deep, colors.white],
-  ['deep orange on sky', colors.orange.deep, colors.sky.DEFAULT],
-  ['deep orange on pale orange', colors.orange.deep, colors.orange.pale],
-  ['paper on ink', colors.paper.DEFAULT, colors.ink.DEFAULT],
-  ['sky on ink', colors.sky.DEFAULT, colors.ink.DEFAULT],
-  ['bright orange on ink', colors.orange.bright, colors.ink.DEFAULT],
-  ['bright orange on light ink, the statistics', colors.orange.bright, colors.ink.light],
+  ['ink on paper', COLORS.ink.DEFAULT, COLORS.paper.DEFAULT],
+  ['ink on deep paper', COLORS.ink.DEFAULT, COLORS.paper.deep],
+  ['ink on white', COLORS.ink.DEFAULT, COLORS.white],
+  ['ink on sky', COLORS.ink.DEFAULT, COLORS.sky.DEFAULT],
+  ['ink on pale orange', COLORS.ink.DEFAULT, COLORS.orange.pale],
+  ['soft ink on paper', COLORS.ink.soft, COLORS.paper.DEFAULT],
+  ['soft ink on white', COLORS.ink.soft, COLORS.white],
+  ['soft ink on sky', COLORS.ink.soft, COLORS.sky.DEFAULT],
+  ['white on orange', COLORS.white, COLORS.orange.DEFAULT],
+  ['white on deep orange', COLORS.white, COLORS.orange.deep],
+  ['white on soft ink, the button while sending', COLORS.white, COLORS.ink.soft],
+  ['white on green', COLORS.white, COLORS.green.DEFAULT],
+  ['deep orange on paper', COLORS.orange.deep, COLORS.paper.DEFAULT],
+  ['deep orange on white', COLORS.orange.deep, COLORS.white],
+  ['deep orange on sky', COLORS.orange.deep, COLORS.sky.DEFAULT],
+  ['deep orange on pale orange', COLORS.orange.deep, COLORS.orange.pale],
+  ['paper on ink', COLORS.paper.DEFAULT, COLORS.ink.DEFAULT],
+  ['sky on ink', COLORS.sky.DEFAULT, COLORS.ink.DEFAULT],
+  ['bright orange on ink', COLORS.orange.bright, COLORS.ink.DEFAULT],
+  ['bright orange on light ink, the statistics', COLORS.orange.bright, COLORS.ink.light],
 ]
 
 test.each(CONTRAST_PAIRS)('%s has a contrast of at least 4.5:1', (_, text, background) => {

@@ -1,4 +1,5 @@
 import { BRAND } from '@/lib/business/brand'
+import { COLORS } from '@/lib/business/colors'
 import type { Link, MailBlock, MailDocument, Paragraph, Row } from './mail-document'
 
 const NAMED: Record<string, string> = {
@@ -44,20 +45,13 @@ function escapeText(text: string): string {
 
 // Outlook draws mails with Word: tables, inline styles, a font per cell, and no `max-width`.
 
-/** Of tailwind.config.ts. */
-const INK = '#101f3c'
-const INK_SOFT = '#44516d'
-const PAPER = '#fcf8f0'
-const PAPER_DEEP = '#f3eadb'
-const ORANGE = '#c4430f'
-const ORANGE_DEEP = '#a5360a'
-const WHITE = '#ffffff'
+const { ink, paper, orange, white } = COLORS
 
 const FAMILY = 'Arial,Helvetica,sans-serif'
-const TEXT = `font:16px/24px ${FAMILY};color:${INK}`
-const DENSE = `font:15px/20px ${FAMILY};color:${INK}`
-const SMALL = `font:14px/20px ${FAMILY};color:${INK_SOFT}`
-const LABEL = `font:14px/24px ${FAMILY};color:${INK_SOFT}`
+const TEXT = `font:16px/24px ${FAMILY};color:${ink.DEFAULT}`
+const DENSE = `font:15px/20px ${FAMILY};color:${ink.DEFAULT}`
+const SMALL = `font:14px/20px ${FAMILY};color:${ink.soft}`
+const LABEL = `font:14px/24px ${FAMILY};color:${ink.soft}`
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
 const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"')
 
@@ -72,24 +66,24 @@ export function formatMailHtml(mail: MailDocument): string {
         <meta name="format-detection" content="telephone=no,address=no,date=no" />
         <title>${mail.heading}</title>
       </head>
-      <body style="margin:0;padding:0;background-color:${PAPER_DEEP}">
+      <body style="margin:0;padding:0;background-color:${paper.deep}">
         <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${mail.preheader}</div>
         <table ${TABLE} width="100%">
           <tr>
-            <td align="center" bgcolor="${PAPER_DEEP}" style="padding:12px 8px 24px">
+            <td align="center" bgcolor="${paper.deep}" style="padding:12px 8px 24px">
               <!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
               <table ${TABLE} width="100%" style="max-width:600px">
                 ${formatBanner(mail.place)}
                 <tr>
-                  <td bgcolor="${WHITE}" style="padding:24px 20px 28px;${TEXT};${WRAP}">
-                    <h1 style="margin:0;font:bold 24px/30px ${FAMILY};color:${INK}">
+                  <td bgcolor="${white}" style="padding:24px 20px 28px;${TEXT};${WRAP}">
+                    <h1 style="margin:0;font:bold 24px/30px ${FAMILY};color:${ink.DEFAULT}">
                       ${mail.heading}
                     </h1>
                     ${mail.blocks.map(formatBlock)}
                   </td>
                 </tr>
                 <tr>
-                  <td bgcolor="${PAPER}" style="padding:4px 20px 20px">
+                  <td bgcolor="${paper.DEFAULT}" style="padding:4px 20px 20px">
                     ${mail.footer.map((parts) => formatParagraph(parts, SMALL))}
                   </td>
                 </tr>
@@ -104,9 +98,12 @@ export function formatMailHtml(mail: MailDocument): string {
 }
 
 function formatBanner(place: string): Markup {
-  const cell = `font:bold 16px/22px ${FAMILY};color:${WHITE}`
+  const cell = `font:bold 16px/22px ${FAMILY};color:${white}`
   return html`<tr>
-    <td bgcolor="${INK}" style="padding:14px 20px;border-bottom:4px solid ${ORANGE}">
+    <td
+      bgcolor="${ink.DEFAULT}"
+      style="padding:14px 20px;border-bottom:4px solid ${orange.DEFAULT}"
+    >
       <table ${TABLE} width="100%">
         <tr>
           <td style="${cell}">${BRAND.shortName}</td>
@@ -140,7 +137,7 @@ function formatBlock(block: MailBlock): Markup {
 function formatTitle(title: string, space = 28): Markup {
   return title === ''
     ? html``
-    : html`<h2 style="margin:${space}px 0 0;font:bold 18px/24px ${FAMILY};color:${INK}">
+    : html`<h2 style="margin:${space}px 0 0;font:bold 18px/24px ${FAMILY};color:${ink.DEFAULT}">
         ${title}
       </h2>`
 }
@@ -156,7 +153,7 @@ function formatTable(rows: readonly Row[], labelWidth = 112): Markup {
 }
 
 function formatRow([label, value]: Row, labelWidth: number): Markup {
-  const cell = `padding:5px 0;border-top:1px solid ${PAPER_DEEP}`
+  const cell = `padding:5px 0;border-top:1px solid ${paper.deep}`
   return html`<tr>
     <td width="${labelWidth}" valign="top" style="${cell};padding-right:12px;${LABEL}">${label}</td>
     <td valign="top" style="${cell};${TEXT}">${formatPart(value)}</td>
@@ -164,13 +161,13 @@ function formatRow([label, value]: Row, labelWidth: number): Markup {
 }
 
 function formatButton({ text, href }: Link): Markup {
-  const label = `font:bold 18px/24px ${FAMILY};color:${WHITE}`
+  const label = `font:bold 18px/24px ${FAMILY};color:${white}`
   return html`<table ${TABLE}>
     <tr>
       <td height="20" style="font-size:0;line-height:20px">&nbsp;</td>
     </tr>
     <tr>
-      <td align="center" bgcolor="${ORANGE}" style="padding:13px 26px;border-radius:6px">
+      <td align="center" bgcolor="${orange.DEFAULT}" style="padding:13px 26px;border-radius:6px">
         <a href="${href}" style="${label};text-decoration:none;white-space:nowrap">${text}</a>
       </td>
     </tr>
@@ -181,6 +178,6 @@ function formatPart(part: string | Link): Markup {
   if (typeof part === 'string') return html`${part}`
   // A number must not break at its hyphens.
   const wrap = part.href.startsWith('tel:') ? ';white-space:nowrap' : ''
-  const style = `color:${ORANGE_DEEP};font-weight:bold${wrap}`
+  const style = `color:${orange.deep};font-weight:bold${wrap}`
   return html`<a href="${part.href}" style="${style}">${part.text}</a>`
 }

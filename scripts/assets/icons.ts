@@ -3,9 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import '@/scripts/ensure-browser'
-import palette from '@/tailwind.config'
-
-const INK_COLOR = palette.theme.colors.ink.DEFAULT
+import { COLORS } from '@/lib/business/colors'
 
 /** `share`: the drawing's part of the square; systems cut off the margin. */
 const ICONS = [
@@ -25,7 +23,7 @@ await browser.close()
 
 async function drawIcon(size: number, share: number): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size })
-  const background = share < 1 ? INK_COLOR : 'transparent'
+  const background = share < 1 ? COLORS.ink.DEFAULT : 'transparent'
   await page.setContent(`
     <body style="margin:0;height:100vh;display:grid;place-items:center;background:${background}">
       <img style="width:${share * 100}%" src="data:image/svg+xml;base64,${svg}">

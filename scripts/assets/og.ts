@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import '@/scripts/ensure-browser'
-import config from '@/tailwind.config'
+import { COLORS } from '@/lib/business/colors'
 import { DRAWN_TEXTS, listPictures } from './og-pictures'
 
-const { paper, ink, orange, green } = config.theme.colors
+const { paper, ink, orange, green } = COLORS
 const FONT = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 
 const toDataUrl = (type: string, file: string) =>

@@ -1,7 +1,7 @@
+import { COLORS } from '@/lib/business/colors'
 import { Markup } from '@/lib/notifications/html'
-import tailwind from '@/tailwind.config'
 
-const { ink, orange, green, sky, paper, white } = tailwind.theme.colors
+const { ink, orange, green, sky, paper, white } = COLORS
 
 export const STYLES = new Markup(`
   :root { color: ${ink.DEFAULT}; background: ${paper.DEFAULT}; font: 1rem/1.5 system-ui, sans-serif; print-color-adjust: exact }
