@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ErrorMessage } from '@/components/layout/error-message'
 import { useTranslate } from '@/components/ui/use-translate'
 import { DEFAULT_PHONE } from '@/lib/business/brand'
-import { getLogoPath, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
+import { getLogoAlt, getLogoPath, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
 import { toPhone } from '@/lib/routing/tel-href'
 
@@ -23,7 +23,7 @@ export default function GlobalError() {
           <a href={t.language === 'en' ? '/' : `/${t.language}`} className="inline-block">
             <img
               src={getLogoPath(LOGO, t.language)}
-              alt={t(LOGO.alt)}
+              alt={getLogoAlt(LOGO, t)}
               width={LOGO.width}
               height={LOGO.width / LOGO_ASPECT_RATIO}
             />

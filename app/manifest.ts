@@ -4,7 +4,7 @@ import { COLORS } from '@/lib/business/colors'
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
-    name: BRAND.name,
+    name: BRAND.name.en,
     short_name: BRAND.shortName,
     start_url: '/',
     display: 'browser',

@@ -33,7 +33,7 @@ export function createGenerateMetadata(page: DescribedPage) {
     const { title, description } = getPageDescription(page, city, t)
     const canonical = getCanonicalPaths(cityKey, t.language)[page]
     const languages = getAlternates(cityKey, page)
-    const brand = t(BRAND.name)
+    const brand = BRAND.name[t.language]
     // Made by `npm run assets -- og`.
     const image = {
       url: getOgImagePath(getCanonicalCity(cityKey ?? DEFAULT_CITY), t.language),

@@ -11,6 +11,7 @@ import { OutsideAreaNotice } from '@/components/junk-removal/outside-area-notice
 import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { renderInLanguage } from '@/components/ui/use-translate.fixture'
+import { BRAND } from '@/lib/business/brand'
 import { getCity } from '@/lib/cities/cities'
 import { LANGUAGE_FIELD, type FormState } from '@/lib/forms/form'
 import { getPaths } from '@/lib/routing/paths'
@@ -35,7 +36,7 @@ const PAGE = 'from the page'
 const listPage = (date: RegExp, timeZone: string, regions: readonly string[]) => ({
   ...{ timeZone, regions },
   /** Names, numbers and dates; other texts come from the page in its language. */
-  noWords: new RegExp(`^(\\W|\\d|HomeTeam|${PAGE}|${date.source})*$`),
+  noWords: new RegExp(`^(\\W|\\d|${RegExp.escape(BRAND.shortName)}|${PAGE}|${date.source})*$`),
 })
 const PAGES = {
   fr: listPage(/[a-z]{3}\.\s\d+\s(?:nov|déc)\.|samedi 28 novembre/, 'America/Toronto', [

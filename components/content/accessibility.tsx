@@ -15,7 +15,7 @@ export function Accessibility({
 }) {
   const values = {
     ...{ phone, hours: formatOpeningHours(city.openingHours, t) },
-    ...{ brand: BRAND.name, address: BRAND.mailingAddress },
+    ...{ brand: BRAND.name.en, address: BRAND.mailingAddress },
   }
   return (
     <Article title={t('Accessibility')}>

@@ -52,7 +52,7 @@ test.each(listSamples(createPages))(
     expect(sentences.filter(([english]) => html.includes(english))).toEqual([])
     expect(sentences.some(([, words]) => html.includes(words))).toBe(true)
     // A letter is addressed to the firm's own name.
-    const shown = html.replaceAll(BRAND.name.replace('&', '&amp;'), '').replace(/<[^>]*>/g, ' ')
+    const shown = html.replaceAll(BRAND.name.en.replace('&', '&amp;'), '').replace(/<[^>]*>/g, ' ')
     expect(findEnglishWord(shown)).toBeUndefined()
     expect(html).not.toMatch(/\{\w+\}|<\/?\d>/)
     expect(html).not.toMatch(new RegExp(`href="/${SAMPLE_CITIES[language]}`))

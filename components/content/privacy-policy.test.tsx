@@ -21,8 +21,8 @@ const FACTS = {
     mail: 'An email company delivers',
     without: 'Google doesn’t measure anything while you browse',
     reference: 'the reference number of your request',
-    refuse: /call us at <a [^>]*href="tel:\+19725550117">972-555-0117<\/a> or turn on/,
-    officer: 'Our Privacy Officer is responsible for the information',
+    refuse: /call us at <a [^>]*href="tel:\+1\d{10}">[\d-]{12}<\/a> or turn on/,
+    officer: `Our ${BRAND.privacyOfficer.title.en} is responsible for the information`,
   },
   fr: {
     speed: 'la vitesse de cette page',
@@ -31,8 +31,8 @@ const FACTS = {
     mail: 'Une entreprise d’envoi de courriels',
     without: 'Google ne mesure rien pendant que vous naviguez',
     reference: 'la référence de votre demande',
-    refuse: /appelez-nous au <a [^>]*href="tel:\+16135550114">613-555-0114<\/a> ou activez/,
-    officer: 'Notre responsable de la protection des renseignements personnels répond',
+    refuse: /appelez-nous au <a [^>]*href="tel:\+1\d{10}">[\d-]{12}<\/a> ou activez/,
+    officer: `Notre ${BRAND.privacyOfficer.title.fr} répond`,
   },
 }
 
@@ -67,6 +67,7 @@ describe.each(['en', 'fr'] as const)('In %s', (language) => {
     const [, choices = ''] = html.split('id="choices"')
     expect(choices).toContain(facts.without)
     expect(choices).toMatch(facts.refuse)
+    expect(choices).toContain(`>${PAGES[language].phone}</a>`)
     expect(html).toContain(facts.reference)
   })
 
@@ -76,7 +77,7 @@ describe.each(['en', 'fr'] as const)('In %s', (language) => {
       jest.replaceProperty(BRAND.privacyOfficer, 'email', email)
       const html = render({}, language)
       expect(html).toContain(facts.officer)
-      expect(html).toContain(`Moving &amp; Junk Removal, ${BRAND.mailingAddress}`)
+      expect(html).toContain(`${BRAND.name.en.replace('&', '&amp;')}, ${BRAND.mailingAddress}`)
       expect(html.includes('mailto:')).toBe(email !== '')
     },
   )

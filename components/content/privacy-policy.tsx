@@ -51,7 +51,7 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
     <Article title={t('Privacy policy')}>
       <p>
         {t('{brand} only asks for what we need to call you back with a price.', {
-          brand: t(BRAND.name),
+          brand: BRAND.name[t.language],
         })}
       </p>
       <h2>{t('What we store')}</h2>
@@ -120,7 +120,10 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
 
 function Contact({ phone, t }: { phone: string; t: Translate }) {
   const { title, email } = BRAND.privacyOfficer
-  const values = { title: t(title), phone, email, brand: BRAND.name, address: BRAND.mailingAddress }
+  const values = {
+    ...{ title: title[t.language], phone, email },
+    ...{ brand: BRAND.name.en, address: BRAND.mailingAddress },
+  }
   const text = email
     ? t(
         'To see, correct or delete it, call <1>{phone}</1>, email <2>{email}</2> or write to us.',

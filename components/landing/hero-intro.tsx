@@ -3,7 +3,8 @@ import { joinDashes } from '@/components/ui/join-dashes'
 import { Pennant } from '@/components/ui/pennant'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { RichText } from '@/components/ui/rich-text'
-import { CLAIMS, TRACK_RECORD } from '@/lib/business/claims'
+import { BRAND } from '@/lib/business/brand'
+import { TRACK_RECORD } from '@/lib/business/claims'
 import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
@@ -23,7 +24,7 @@ export function HeroIntro({ pageContext: { city, phone, t } }: { pageContext: Pa
               parts={[(text) => <span className="sm:inline-block">{text}</span>]}
             />
           </span>{' '}
-          <span className="lg:block">{t('Call the home team.')}</span>
+          <span className="lg:block">{BRAND.slogan[t.language]}</span>
         </h1>
         <p className="pt-2.5 text-lead font-semibold md:pt-5">{t(TRACK_RECORD)}</p>
         <CheckmarkList items={benefits} className="hidden gap-2 pt-5 font-semibold lg:grid" />

@@ -1,6 +1,6 @@
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { RichText } from '@/components/ui/rich-text'
-import { getLogoPath, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
+import { getLogoAlt, getLogoPath, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
 import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Translate } from '@/lib/words/translate'
@@ -123,7 +123,7 @@ function Logo({ pageContext: { visitorCountry, t }, width }: LogoProps) {
   return (
     <img
       src={getLogoPath(logo, t.language)}
-      alt={t(logo.alt)}
+      alt={getLogoAlt(logo, t)}
       width={logo[width]}
       height={logo[width] / LOGO_ASPECT_RATIO}
       className="h-auto max-w-full"

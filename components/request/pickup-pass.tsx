@@ -36,7 +36,7 @@ export function PickupPass(props: Props) {
           <h2 id={TITLE_ID} className="text-xl uppercase">
             {t('Pickup pass')}
           </h2>
-          <p className="text-sm font-bold">{t(BRAND.name)}</p>
+          <p className="text-sm font-bold">{BRAND.name[t.language]}</p>
         </div>
         <div className="@lg:flex">
           <PickupDetails {...props} />

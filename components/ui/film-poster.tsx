@@ -1,3 +1,4 @@
+import { BRAND } from '@/lib/business/brand'
 import type { Translate } from '@/lib/words/translate'
 
 /** The first frame of the film (public/film). */
@@ -5,7 +6,9 @@ export function FilmPoster({ t }: { t: Translate }) {
   return (
     <img
       src="/film/home-team.avif"
-      alt={t('A house at dawn. Our crew of two waves beside the HomeTeam truck.')}
+      alt={t('A house at dawn. Our crew of two waves beside the {brand} truck.', {
+        brand: BRAND.shortName,
+      })}
       width={1200}
       height={900}
       loading="lazy"

@@ -1,10 +1,11 @@
 import { getBadges } from '@/lib/business/badges'
 import { DEFAULT_PHONE } from '@/lib/business/brand'
-import { LOGOS } from '@/lib/business/logos'
+import { getLogoAlt, LOGOS } from '@/lib/business/logos'
 import { getCity } from '@/lib/cities/cities'
 import { CLAIMS } from '@/lib/business/claims'
 import { getTrackingPhone } from '@/e2e/support/pages/crawl'
 import { SERVICES, STEPS } from '@/lib/business/services'
+import { ENGLISH } from '@/lib/words/translate'
 import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
@@ -29,7 +30,9 @@ for (const [country, logo] of [
   test(`The logo is the one for visitors from ${country}`, { tag: '@core' }, async ({ page }) => {
     await page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: country })
     await page.goto('/toronto')
-    const logos = page.locator('img').and(page.getByAltText(logo.alt, { exact: true }))
+    const logos = page
+      .locator('img')
+      .and(page.getByAltText(getLogoAlt(logo, ENGLISH), { exact: true }))
     const widths = await logos.evaluateAll((images) =>
       images.map((image) => image.getAttribute('width')),
     )

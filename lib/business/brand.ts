@@ -1,13 +1,32 @@
 import type { Language } from '@/lib/words/languages'
 
-/** The owner replaces these and the default phone. No other file repeats them. */
+type Translated = Record<Language, string>
+
+/** The owner replaces these and the default phone (docs/owner-checklist.md). No other file repeats them. */
 export const BRAND = {
-  name: 'HomeTeam Moving & Junk Removal',
+  /** Consent and postal addresses use the English one, the legal name. */
+  name: {
+    en: 'HomeTeam Moving & Junk Removal',
+    fr: 'HomeTeam Déménagement et débarras',
+    es: 'HomeTeam Mudanzas y Retiro de Basura',
+  } satisfies Translated,
   shortName: 'HomeTeam',
+  slogan: {
+    en: 'Call the home team.',
+    fr: 'Appelez l’équipe locale.',
+    es: 'Llame al equipo de casa.',
+  } satisfies Translated,
   /** Required in lib/forms/consent.ts by CASL. */
   mailingAddress: '100 Example Street, Dallas, TX 75201',
   /** Who answers for personal information (Quebec's Law 25). The email is hidden while empty. */
-  privacyOfficer: { title: 'Privacy Officer', email: '' as string },
+  privacyOfficer: {
+    title: {
+      en: 'Privacy Officer',
+      fr: 'responsable de la protection des renseignements personnels',
+      es: 'responsable de privacidad',
+    } satisfies Translated,
+    email: '' as string,
+  },
   /** Of the company, in the footer; hidden while empty. */
   email: '' as string,
   /** The owner's terms of service, https, by language; a language without has no link. */

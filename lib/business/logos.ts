@@ -1,10 +1,11 @@
 import type { Language } from '@/lib/words/languages'
-import type { Sentence } from '@/lib/words/translate'
-import type { Country } from './brand'
+import type { Translate } from '@/lib/words/translate'
+import { BRAND, type Country } from './brand'
 
 interface Logo {
   src: string
-  alt: Sentence
+  /** Of the visitor, in the alternative text; none on the pages of other countries. */
+  country?: 'United States' | 'Canada'
   /** CSS px (docs/requirements.md, section 9). */
   width: number
   stickyWidth: number
@@ -13,22 +14,26 @@ interface Logo {
 export const LOGOS: Record<Country, Logo> = {
   usa: {
     src: '/logos/usa.svg',
-    alt: 'HomeTeam Moving & Junk Removal, United States',
+    country: 'United States',
     width: 300,
     stickyWidth: 220,
   },
   canada: {
     src: '/logos/canada.svg',
-    alt: 'HomeTeam Moving & Junk Removal, Canada',
+    country: 'Canada',
     width: 300,
     stickyWidth: 200,
   },
   other: {
     src: '/logos/other.svg',
-    alt: 'HomeTeam Moving & Junk Removal',
     width: 300,
     stickyWidth: 200,
   },
+}
+
+export function getLogoAlt({ country }: Logo, t: Translate): string {
+  const name = BRAND.name[t.language]
+  return country ? `${name}, ${t(country)}` : name
 }
 
 /** The drawing holds words. */

@@ -87,6 +87,6 @@ export function getPageDescription(
 ): { name: string; title: string; description: string } {
   const { name, title, description } =
     page === 'reviews' && hasReviews ? REVIEWS_DESCRIPTION : PAGE_DESCRIPTIONS[page]
-  const values = { city: city.name, brand: t(BRAND.name) }
+  const values = { city: city.name, brand: BRAND.name[t.language] }
   return { name: t(name), title: t(title, values), description: t(description, values) }
 }

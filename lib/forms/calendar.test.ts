@@ -5,7 +5,7 @@ const EVENT: CalendarEvent = {
   uid: '-Nabc@pickup',
   sequence: 3,
   status: 'CONFIRMED',
-  title: 'HomeTeam junk pickup',
+  title: 'Smith & Sons; junk pickup',
   location: 'Toronto',
   description:
     'The crew arrives between 09:00 and 11:00; questions, changes: 416-555-0110.\nBring the piano — and Zoë’s very long list of things that will not fit into one line.',

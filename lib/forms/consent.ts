@@ -19,7 +19,7 @@ export interface ConsentText {
 const CONTACT_TEXT =
   'By sending this form, you agree that {brand} may call, text or email you about this request.'
 const OFFER_TEXT = 'Text me offers, too'
-const VALUES = { brand: BRAND.name, address: BRAND.mailingAddress }
+const VALUES = { brand: BRAND.name.en, address: BRAND.mailingAddress }
 
 /** Newest first. Published versions never change: an open page may still send an old one. */
 const CONSENT_TEXTS: readonly ConsentText[] = [

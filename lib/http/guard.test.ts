@@ -1,4 +1,7 @@
+import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { findPathCity } from '@/lib/locations/pinned-location'
+import { telHref } from '@/lib/routing/tel-href'
 import {
   createRejectionResponse,
   findRejection,
@@ -100,7 +103,7 @@ test('A rejected request gets a reason, a phone number and the allowed methods',
   })
   const html = await response.text()
   expect(html).toContain('<h1>This address takes no forms.</h1>')
-  expect(html).toContain('<a href="tel:+19725550117">Call 972-555-0117</a>')
+  expect(html).toContain(`<a href="${telHref(DEFAULT_PHONE)}">Call ${DEFAULT_PHONE}</a>`)
   expect(html).toContain('<a href="/">')
 })
 
@@ -110,7 +113,11 @@ test.each([
     '<html lang="fr-CA">',
     '<a href="/fr/ottawa">Retour à Ottawa–Gatineau</a>',
   ],
-  ['/FR/thankyou', 'Cette adresse ne reçoit pas de formulaires.', '>Appeler le 613-555-0114<'],
+  [
+    '/FR/thankyou',
+    'Cette adresse ne reçoit pas de formulaires.',
+    `>Appeler le ${SEED_LOCATIONS.ottawa.tracking_phone}<`,
+  ],
   ['/fr/toronto', '<html lang="en-US">', '<a href="/toronto">Back to Toronto</a>'],
 ])('A rejection at %s is in the language of its page: %s, %s', async (path, ...parts) => {
   const html = await createRejectionResponse(FORM_NOT_ALLOWED, findPathCity(path)).text()
@@ -121,7 +128,8 @@ test.each(['/toronto/get-quote', '/Toronto'])(
   'A rejection at %s has its city’s number',
   async (path) => {
     const html = await createRejectionResponse(FORM_NOT_ALLOWED, findPathCity(path)).text()
-    expect(html).toContain('<a href="tel:+14165550110">Call 416-555-0110</a>')
+    const phone = SEED_LOCATIONS.toronto.tracking_phone
+    expect(html).toContain(`<a href="${telHref(phone)}">Call ${phone}</a>`)
     expect(html).toContain('<a href="/toronto">Back to Toronto</a>')
   },
 )

@@ -1,3 +1,4 @@
+import { BRAND } from '@/lib/business/brand'
 import { buildChangeMail } from './change-mail'
 import { buildDispatchMail } from './dispatcher-mail'
 import { buildChatText } from './headlines'
@@ -21,7 +22,7 @@ function build(request: Request, change: RequestChange) {
 
 test('A customer who moved a pickup reads the new time and the old one, and their calendar is updated', () => {
   const { subject, text, attachments } = build(MAILED_PICKUP, MOVE)
-  expect(subject).toBe('HomeTeam: your pickup has a new time (TR-9KQ2P)')
+  expect(subject).toBe(`${BRAND.shortName}: your pickup has a new time (TR-9KQ2P)`)
   expect(text).toContain('Your junk pickup is now Tuesday, December 1, 11 am to 1 pm ET.')
   expect(text).toContain('Before, it was Wednesday, November 25, 9 to 11 am.')
   expect(text).toContain('YOUR PICKUP PASS\nReference: TR-9KQ2P')
@@ -40,7 +41,7 @@ test('A customer who moved a pickup that the office must confirm is promised a c
 test('A customer who cancelled a pickup reads that no truck comes, and their calendar says so', () => {
   const cancelled = changeRequest(MAILED_PICKUP, { job_status: 'cancelled' })
   const { subject, text, attachments } = build(cancelled, CANCELLATION)
-  expect(subject).toBe('HomeTeam: your pickup is cancelled (TR-9KQ2P)')
+  expect(subject).toBe(`${BRAND.shortName}: your pickup is cancelled (TR-9KQ2P)`)
   expect(text).toContain(
     'You cancelled your junk pickup in Toronto on Tuesday, December 1, 11 am to 1 pm. No truck will come',
   )
@@ -50,7 +51,7 @@ test('A customer who cancelled a pickup reads that no truck comes, and their cal
 
 test('A customer who cancelled a quote reads that we do not call', () => {
   const { subject, text, attachments } = build(QUOTE, QUOTE_CANCELLATION)
-  expect(subject).toBe('HomeTeam: your quote request is cancelled (TR-4F7KM)')
+  expect(subject).toBe(`${BRAND.shortName}: your quote request is cancelled (TR-4F7KM)`)
   expect(text).toContain('We won’t call you about it.')
   expect(text).toContain('Get another quote\nhttps://hometeam.example/toronto\n')
   expect(attachments).toEqual([])
@@ -59,7 +60,7 @@ test('A customer who cancelled a quote reads that we do not call', () => {
 test('A customer whose confirmed move is cancelled reads that the move is, and its day', () => {
   const change = { ...QUOTE_CANCELLATION, from: '2026-12-06', by: 'office' } as const
   const { subject, text } = build(QUOTE, change)
-  expect(subject).toBe('HomeTeam: your move is cancelled (TR-4F7KM)')
+  expect(subject).toBe(`${BRAND.shortName}: your move is cancelled (TR-4F7KM)`)
   expect(text).toContain('Our office cancelled your move in Toronto on Sunday, December 6.')
   expect(text).not.toContain('quote request')
 })

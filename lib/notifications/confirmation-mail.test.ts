@@ -18,7 +18,7 @@ function build(request: Request, settings = {}) {
 test('The customer reads what they asked for, the reference, and what happens next', () => {
   const { to, subject, text, html } = build(QUOTE)
   expect(to).toBe('mary.smith@example.com')
-  expect(subject).toBe('HomeTeam: we have your moving quote request (TR-4F7KM)')
+  expect(subject).toBe(`${BRAND.shortName}: we have your moving quote request (TR-4F7KM)`)
   for (const fact of [
     'Thank you, Mary.',
     'TR-4F7KM',
@@ -64,7 +64,7 @@ test('A short quote is confirmed to the address beside its record, without what 
   const { to, subject, text } = build(changeRequest(QUOTE, record, short))
   expect([to, subject]).toEqual([
     'bob@example.com',
-    'HomeTeam: we have your moving quote request (TR-4F7KM)',
+    `${BRAND.shortName}: we have your moving quote request (TR-4F7KM)`,
   ])
   expect(text).toContain(
     'YOUR REQUEST\nReference: TR-4F7KM\nYour phone: Ends in 0142\n\nWHAT HAPPENS NEXT\n1. ',
@@ -74,7 +74,7 @@ test('A short quote is confirmed to the address beside its record, without what 
 test('A pickup’s customer reads day, window and coupon, and finds the link and the calendar file', () => {
   const { to, subject, text, html, attachments } = build(MAILED_PICKUP)
   expect(to).toBe('mary.smith@example.com')
-  expect(subject).toBe('HomeTeam: your junk pickup on Tuesday, December 1 (TR-9KQ2P)')
+  expect(subject).toBe(`${BRAND.shortName}: your junk pickup on Tuesday, December 1 (TR-9KQ2P)`)
   expect(text).toContain(`Thank you, Mary. You’re booked.
 
 Your junk pickup in Toronto is booked: Tuesday, December 1, 11 am to 1 pm ET. To add it to your calendar, open the attached file.
@@ -106,7 +106,7 @@ test.each(['confirm_by_phone', 'outside_area'])(
   'A pickup marked %s is promised a call, and no truck',
   (flag) => {
     const { subject, text, attachments } = build(changeRequest(MAILED_PICKUP, {}, { [flag]: true }))
-    expect(subject).toBe('HomeTeam: we have your pickup request (TR-9KQ2P)')
+    expect(subject).toBe(`${BRAND.shortName}: we have your pickup request (TR-9KQ2P)`)
     expect(text).toContain('It isn’t booked yet: we’ll call you to confirm it')
     expect(text).not.toMatch(/[Tt]ruck arrives|is booked|You’re booked|PICKUP PASS/)
     expect(attachments[0]?.content).toContain('STATUS:TENTATIVE')

@@ -132,12 +132,12 @@ function listFooter(
   { kind, isConfirmed, language, t }: Request,
   { cityKey, siteUrl }: CustomerMailSettings,
 ): Paragraph[] {
-  const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name
+  const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name.en
   const href = siteUrl + getPaths(cityKey, language).privacy
   const reason = kind === 'pickup' && isConfirmed ? 'booking' : kind
   return [
     [t(REASONS[reason], { host })],
-    [`${t(BRAND.name)}, ${BRAND.mailingAddress}`],
+    [`${BRAND.name[t.language]}, ${BRAND.mailingAddress}`],
     [{ text: t('Privacy policy'), href }],
   ]
 }

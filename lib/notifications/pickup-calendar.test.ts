@@ -1,3 +1,4 @@
+import { BRAND } from '@/lib/business/brand'
 import { listOfficeAttachments, listPickupAttachments } from './pickup-calendar'
 import type { RequestChange } from '@/lib/requests/change'
 import type { Request } from '@/lib/requests/request'
@@ -45,7 +46,7 @@ test.each<[string, Request, sequence: number, Status]>([
       `UID:${MAILED_PICKUP.key}@pickup`,
       `SEQUENCE:${sequence}`,
       `STATUS:${status}`,
-      `SUMMARY:HomeTeam junk pickup${TITLES[status]}`,
+      `SUMMARY:${BRAND.shortName} junk pickup${TITLES[status]}`,
     ])
       expect(file?.content.split('\r\n')).toContain(line)
   },

@@ -1,3 +1,4 @@
+import { BRAND } from '@/lib/business/brand'
 import { buildReminderMail } from './reminder-mail'
 import {
   changeRequest,
@@ -20,7 +21,7 @@ test.each([
 ])('The reminder of %s says %s', (now, day) => {
   const { to, subject, text } = build(now)
   expect(to).toBe('mary.smith@example.com')
-  expect(subject).toBe(`HomeTeam: your junk pickup is ${day} (TR-9KQ2P)`)
+  expect(subject).toBe(`${BRAND.shortName}: your junk pickup is ${day} (TR-9KQ2P)`)
   expect(text).toContain(`See you ${day}, Mary.`)
   expect(text).toContain(`The truck arrives ${day} during your window: 11 am to 1 pm ET.`)
   expect(text).toContain('Coupon: $20 off, valid until Dec 31')
@@ -29,7 +30,7 @@ test.each([
 
 test('The reminder of a pickup that the office must confirm promises no truck', () => {
   const { subject, text } = build(EVENING, { confirm_by_phone: true })
-  expect(subject).toBe('HomeTeam: your pickup request for tomorrow (TR-9KQ2P)')
+  expect(subject).toBe(`${BRAND.shortName}: your pickup request for tomorrow (TR-9KQ2P)`)
   expect(text).toContain('If we haven’t confirmed it with you on the phone yet, please call us.')
   expect(text).not.toContain('truck arrives')
 })

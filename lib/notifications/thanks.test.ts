@@ -1,3 +1,4 @@
+import { BRAND } from '@/lib/business/brand'
 import { openEmptyStore, store as siteStore } from '@/lib/submissions/submission.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import {
@@ -86,7 +87,7 @@ test('Who has said no gets no mail for a later request', async () => {
 test('The mail thanks, links the review page, and says how to get no other one', () => {
   const settings = { ...MAIL_SETTINGS, reviewsUrl: REVIEWS_URL }
   const { subject, text, html } = requireMail(buildThanksMail(MAILED_PICKUP, settings))
-  expect(subject).toBe('HomeTeam: thank you, and one question (TR-9KQ2P)')
+  expect(subject).toBe(`${BRAND.shortName}: thank you, and one question (TR-9KQ2P)`)
   expect(text).toContain('Thank you, Mary.')
   expect(text).toContain(`Write a review\n${REVIEWS_URL}\n`)
   expect(text).toContain('100 Example Street')

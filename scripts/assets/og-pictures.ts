@@ -1,3 +1,4 @@
+import { BRAND } from '@/lib/business/brand'
 import { getCity, listLanguages } from '@/lib/cities/cities'
 import { CANONICAL_CITIES } from '@/lib/routing/canonical'
 import { getOgImagePath } from '@/lib/routing/paths'
@@ -12,7 +13,7 @@ export function listPictures() {
     listLanguages(key).map((language) => {
       const t = getTranslate(language)
       const { name: city, region } = getCity(key, language)
-      const headline = [t('Moving in <1>{city}?</1>', { city }), t('Call the home team.')]
+      const headline = [t('Moving in <1>{city}?</1>', { city }), BRAND.slogan[language]]
       return {
         file: `public${getOgImagePath(key, language)}`,
         locale: t.locale,

@@ -1,5 +1,6 @@
 import type { PageContext } from '@/lib/routing/page-context'
 import { getCity } from '@/lib/cities/cities'
+import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { SITE_URL } from '@/lib/env'
@@ -31,7 +32,7 @@ test('A crew has opening hours and served towns', () => {
   expect(getMovingCompany('barrie')).toMatchObject({
     '@id': `${SITE_URL}/#crew-barrie-simcoe`,
     url: `${SITE_URL}/barrie`,
-    telephone: '+1-705-555-0118',
+    telephone: `+1-${SEED_LOCATIONS.barrie.tracking_phone}`,
     openingHoursSpecification: [
       {
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

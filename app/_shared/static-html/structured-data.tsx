@@ -35,7 +35,7 @@ const ORGANIZATION_ID = `${SITE_URL}/#organization`
 const ORGANIZATION: Thing = {
   '@type': 'Organization',
   '@id': ORGANIZATION_ID,
-  name: BRAND.name,
+  name: BRAND.name.en,
   url: `${SITE_URL}/`,
   logo: `${SITE_URL}/icons/icon-512.png`,
   parentOrganization: {
@@ -47,7 +47,7 @@ const ORGANIZATION: Thing = {
 const WEBSITE: Thing = {
   '@type': 'WebSite',
   '@id': `${SITE_URL}/#website`,
-  name: BRAND.name,
+  name: BRAND.name.en,
   alternateName: BRAND.shortName,
   url: `${SITE_URL}/`,
   publisher: { '@id': ORGANIZATION_ID },
@@ -88,7 +88,7 @@ function buildMovingCompany({ city, phone, t }: PageContext): Thing {
   return {
     '@type': 'MovingCompany',
     '@id': getCrewId(city),
-    name: `${t(BRAND.name)}, ${city.locationName}`,
+    name: `${BRAND.name[t.language]}, ${city.locationName}`,
     url: SITE_URL + getCanonicalPaths(home, language).home,
     image: SITE_URL + getOgImagePath(home, language),
     telephone: `+1-${phone}`,

@@ -1,5 +1,4 @@
 export const BUSINESS = {
-  'Privacy Officer': 'responsable de privacidad',
   'Toronto Maple Leafs': 'Toronto Maple Leafs',
   'Toronto Blue Jays': 'Toronto Blue Jays',
   'Toronto Raptors': 'Toronto Raptors',
@@ -56,9 +55,6 @@ export const BUSINESS = {
   'Licensed and insured movers in {city}': 'Mudanzas con licencia y seguro en {city}',
   'Packing and moving in {city}': 'Empaque y mudanza en {city}',
   'Your {city} quote, in writing': 'Su cotización en {city}, por escrito',
-  'HomeTeam Moving & Junk Removal, United States':
-    'HomeTeam Mudanzas y Retiro de Basura, Estados Unidos',
-  'HomeTeam Moving & Junk Removal, Canada': 'HomeTeam Mudanzas y Retiro de Basura, Canadá',
   'Packing and unpacking': 'Empacar y desempacar',
   'We bring the boxes, wrap anything fragile, label every box by room, and unpack at the other end.':
     'Llevamos las cajas, envolvemos lo frágil, marcamos cada caja con su cuarto y desempacamos al llegar.',

@@ -16,7 +16,6 @@ export const LANDING = {
     'Le devolvemos la llamada con un solo precio, sin cargos ocultos.',
   '{city}, {region}': '{city}, {region}',
   'Moving in <1>{city}?</1>': '¿Mudanza en <1>{city}?</1>',
-  'Call the home team.': 'Llame al equipo de casa.',
   '8+ years in business and 400+ happy customers':
     'Más de 8 años en el negocio y más de 400 clientes contentos',
   'Your free quote': 'Su cotización gratis',

@@ -1,6 +1,6 @@
 export const LAYOUT = {
-  'A house at dawn. Our crew of two waves beside the HomeTeam truck.':
-    'Una casa al amanecer. Nuestro equipo de dos personas saluda junto al camión de HomeTeam.',
+  'A house at dawn. Our crew of two waves beside the {brand} truck.':
+    'Una casa al amanecer. Nuestro equipo de dos personas saluda junto al camión de {brand}.',
   'Not sure it all fits? Text a photo to <1>{phone}</1>.':
     '¿No sabe si cabe todo? Mande una foto por mensaje de texto al <1>{phone}</1>.',
   '<1>What happens next:</1> {nextSteps} We answer the phone {hours}.':

@@ -2,7 +2,6 @@
 export const PAGE = {
   'Play the film': 'Reproducir el video',
   'Pause the film': 'Pausar el video',
-  'HomeTeam Moving & Junk Removal': 'HomeTeam Mudanzas y Retiro de Basura',
   'Something went wrong on our end': 'Algo falló de nuestra parte',
   'Try again': 'Intentar de nuevo',
   'The {cityName} crew is just a call away and can take your request over the phone.':

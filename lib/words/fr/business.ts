@@ -1,5 +1,4 @@
 export const BUSINESS = {
-  'Privacy Officer': 'responsable de la protection des renseignements personnels',
   'Toronto Maple Leafs': 'Maple Leafs de Toronto',
   'Toronto Blue Jays': 'Blue Jays de Toronto',
   'Toronto Raptors': 'Raptors de Toronto',
@@ -53,8 +52,6 @@ export const BUSINESS = {
   'Licensed and insured movers in {city}': 'Déménageurs à {city}, permis et assurances en règle',
   'Packing and moving in {city}': 'Emballage et déménagement à {city}',
   'Your {city} quote, in writing': 'À {city}, votre soumission par écrit',
-  'HomeTeam Moving & Junk Removal, United States': 'HomeTeam Déménagement et débarras, États-Unis',
-  'HomeTeam Moving & Junk Removal, Canada': 'HomeTeam Déménagement et débarras, Canada',
   'Packing and unpacking': 'Emballage et déballage',
   'We bring the boxes, wrap anything fragile, label every box by room, and unpack at the other end.':
     'Nous apportons les boîtes, enveloppons ce qui est fragile, inscrivons la pièce sur chaque boîte et déballons à l’arrivée.',

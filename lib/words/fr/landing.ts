@@ -16,7 +16,6 @@ export const LANDING = {
   // Both banks of the river, in two provinces.
   '{city}, {region}': '{city}',
   'Moving in <1>{city}?</1>': 'Vous déménagez à <1>{city}?</1>',
-  'Call the home team.': 'Appelez l’équipe locale.',
   '8+ years in business and 400+ happy customers':
     'Plus de 8 ans en affaires et plus de 400 clients satisfaits',
   'Your free quote': 'Votre soumission gratuite',

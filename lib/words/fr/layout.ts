@@ -1,6 +1,6 @@
 export const LAYOUT = {
-  'A house at dawn. Our crew of two waves beside the HomeTeam truck.':
-    'Une maison à l’aube. Notre équipe de deux salue à côté du camion HomeTeam.',
+  'A house at dawn. Our crew of two waves beside the {brand} truck.':
+    'Une maison à l’aube. Notre équipe de deux salue à côté du camion {brand}.',
   'Not sure it all fits? Text a photo to <1>{phone}</1>.':
     'Vous vous demandez si tout va rentrer? Textez une photo au <1>{phone}</1>.',
   '<1>What happens next:</1> {nextSteps} We answer the phone {hours}.':

@@ -2,7 +2,6 @@
 export const PAGE = {
   'Play the film': 'Lancer la vidéo',
   'Pause the film': 'Mettre la vidéo en pause',
-  'HomeTeam Moving & Junk Removal': 'HomeTeam Déménagement et débarras',
   'Something went wrong on our end': 'Il y a eu un pépin de notre côté',
   'Try again': 'Réessayer',
   'The {cityName} crew is just a call away and can take your request over the phone.':
