@@ -56,7 +56,7 @@ test('The settings of the deploy page are read by the site and are enough for pr
   const env = readEnv({ ...values, VERCEL: '1', VERCEL_ENV: 'production' })
   expect(env).toMatchObject({
     FIREBASE_SERVICE_ACCOUNT: PARSED_ACCOUNT,
-    MAIL_FROM: 'HomeTeam <hello@example.com>',
+    MAIL_FROM: 'Movers <hello@example.com>',
   })
 })
 

@@ -4,7 +4,7 @@ import { ACCOUNT } from './service-account.fixture'
 /** Settings that others need beside them. */
 const COMPANIONS = {
   SMTP_URL: 'smtp://user:p%40ss@mail.example:587',
-  MAIL_FROM: 'HomeTeam <hello@site.example>',
+  MAIL_FROM: 'Movers <hello@site.example>',
   DISPATCH_EMAIL: 'dispatch@site.example',
   NEXT_PUBLIC_GOOGLE_TAG_ID: 'AW-1234',
 }
@@ -41,9 +41,9 @@ const WRONG: Record<string, string[]> = {
   ALERT_WEBHOOK_URL: ['http://chat.example/hook'],
   SMTP_URL: ['mail.example:587', 'https://mail.example', 'smtp://', 'smtp://mail.example:99999'],
   MAIL_FROM: [
-    'HomeTeam',
-    'HomeTeam <hello>',
-    'HomeTeam, Inc <hello@site.example>',
+    'Movers',
+    'Movers <hello>',
+    'Movers, Inc <hello@site.example>',
     'one@site.example, two@site.example',
     'Home\nBcc: x@y.example <hello@site.example>',
   ],

@@ -1,7 +1,7 @@
 import { SHOWN_FROM_HEADER } from '@/lib/analytics/link-parameters'
 import { loadEarlyVisit } from './early-visit-loader'
 
-const HREF = 'https://hometeam.example/toronto?gclid=A1'
+const HREF = 'https://movers.example/toronto?gclid=A1'
 
 /** Opens a page in a browser; the returned function shows it. */
 async function open(load: object, prerendering?: boolean) {

@@ -71,7 +71,7 @@ describe.each(['en', 'fr'] as const)('In %s', (language) => {
     expect(html).toContain(facts.reference)
   })
 
-  test.each(['', 'privacy@hometeam.example'])(
+  test.each(['', 'privacy@movers.example'])(
     'Who asks about privacy finds a title and an address, with the mailbox "%s"',
     (email) => {
       jest.replaceProperty(BRAND.privacyOfficer, 'email', email)
@@ -84,7 +84,7 @@ describe.each(['en', 'fr'] as const)('In %s', (language) => {
 })
 
 test('In French the policies have as many paragraphs as in English, and not one in English', () => {
-  jest.replaceProperty(BRAND.privacyOfficer, 'email', 'privacy@hometeam.example')
+  jest.replaceProperty(BRAND.privacyOfficer, 'email', 'privacy@movers.example')
   const [english, french] = (['en', 'fr'] as const).map((language) =>
     [render(ALL_SERVICES, language), renderAccessibility(language)].join(''),
   ) as [string, string]

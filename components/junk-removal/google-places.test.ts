@@ -60,7 +60,7 @@ function openService() {
   const service = new adapter.places.AutocompleteService()
   void places.loadPlaces()
   Object.assign(window, { google: { maps: { places: LIBRARY } } })
-  window.homeTeamMapsReady?.()
+  window.onGoogleMapsReady?.()
   const search = (input: string) =>
     new Promise<GooglePlaces.Prediction[]>(
       (resolve) => void service.getPlacePredictions({ input }, resolve),
@@ -79,7 +79,7 @@ test('The script is loaded once, with the key and the library', () => {
     v: 'weekly',
     libraries: 'places',
     loading: 'async',
-    callback: 'homeTeamMapsReady',
+    callback: 'onGoogleMapsReady',
   })
 })
 

@@ -26,7 +26,7 @@ export type Center = Pick<City, 'latitude' | 'longitude'>
 declare global {
   interface Window {
     google?: { maps: { places: PlacesLibrary } }
-    homeTeamMapsReady?: () => void
+    onGoogleMapsReady?: () => void
   }
 }
 
@@ -43,10 +43,10 @@ export function loadPlaces(): Promise<PlacesLibrary> {
   libraryPromise ??= new Promise((resolve) => {
     const key = getPageSetting(MAPS_META)
     if (!key) return
-    window.homeTeamMapsReady = () => {
+    window.onGoogleMapsReady = () => {
       if (window.google) resolve(window.google.maps.places)
     }
-    const query = 'v=weekly&libraries=places&loading=async&callback=homeTeamMapsReady'
+    const query = 'v=weekly&libraries=places&loading=async&callback=onGoogleMapsReady'
     const script = document.createElement('script')
     script.src = `https://maps.googleapis.com/maps/api/js?key=${encodeURIComponent(key)}&${query}`
     document.head.append(script)

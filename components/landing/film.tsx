@@ -40,8 +40,8 @@ export default function Film({ isInView }: { isInView: boolean }) {
         onPlaying={() => setHasPlayed(true)}
         className={`size-full [transition:opacity_250ms] ${hasPlayed ? '' : 'opacity-0'}`}
       >
-        <source src="/film/home-team.webm" type='video/webm; codecs="av01.0.08M.08"' />
-        <source src="/film/home-team.mp4" type="video/mp4" />
+        <source src="/film/crew.webm" type='video/webm; codecs="av01.0.08M.08"' />
+        <source src="/film/crew.mp4" type="video/mp4" />
       </video>
       {hasPlayed || isPaused ? (
         <button

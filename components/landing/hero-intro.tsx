@@ -4,7 +4,7 @@ import { Pennant } from '@/components/ui/pennant'
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { RichText } from '@/components/ui/rich-text'
 import { BRAND } from '@/lib/business/brand'
-import { TRACK_RECORD } from '@/lib/business/claims'
+import { CLAIMS, TRACK_RECORD } from '@/lib/business/claims'
 import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 

@@ -18,20 +18,20 @@ test('The footer shows licence, insurance, email and terms once the owner has se
   const html = render({
     licence: 'USDOT 1234567',
     insurance: 'Example Mutual, policy 42',
-    email: 'office@hometeam.example',
-    termsUrl: 'https://www.hometeam.example/terms',
+    email: 'office@movers.example',
+    termsUrl: 'https://www.movers.example/terms',
   })
   for (const fact of [
     'USDOT 1234567',
     'Insured: Example Mutual, policy 42',
-    'href="mailto:office@hometeam.example"',
+    'href="mailto:office@movers.example"',
   ])
     expect(html).toContain(fact)
-  expect(html).toMatch(/href="https:\/\/www\.hometeam\.example\/terms"[^>]*>Terms</)
+  expect(html).toMatch(/href="https:\/\/www\.movers\.example\/terms"[^>]*>Terms</)
 })
 
 test('The footer links the terms of its own language alone', () => {
-  const url = 'https://www.hometeam.example/terms'
+  const url = 'https://www.movers.example/terms'
   const listTerms = (
     ...[city, language, urls]: [CityKey, Language, Partial<Record<Language, string>>]
   ) => {

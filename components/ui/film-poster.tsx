@@ -5,7 +5,7 @@ import type { Translate } from '@/lib/words/translate'
 export function FilmPoster({ t }: { t: Translate }) {
   return (
     <img
-      src="/film/home-team.avif"
+      src="/film/crew.avif"
       alt={t('A house at dawn. Our crew of two waves beside the {brand} truck.', {
         brand: BRAND.shortName,
       })}

@@ -92,7 +92,7 @@ test('A command that fails prints one line and no stack trace', async () => {
     status: 1,
     text: expect.stringMatching(/^Store: \/dev\/null\/file\nEEXIST.*\n$/),
   })
-  const wrong = { ...NO_STORE, SITE_URL: 'hometeam' }
+  const wrong = { ...NO_STORE, SITE_URL: 'movers' }
   expect(await runCommand('leads', [], wrong)).toMatchObject({
     status: 1,
     text: 'The environment is wrong: SITE_URL must be an http(s) address\n',

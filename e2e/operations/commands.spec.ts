@@ -124,7 +124,7 @@ test('The build fails with the name of a location without a number', async ({ da
 test('The site does not start with invalid settings and names each of them', () => {
   const env = {
     ...process.env,
-    SITE_URL: 'hometeam',
+    SITE_URL: 'movers',
     CLIENT_IP_SOURCE: 'trust-me',
     FIREBASE_SERVICE_ACCOUNT: 'secret-value',
   }

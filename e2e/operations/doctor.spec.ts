@@ -74,7 +74,7 @@ test('The doctor ends with a report without passwords where no database answers'
   const secrets = ['mary', 'hunter2', 'AIzaSecret']
   const [user, password, auth] = secrets
   const { status, text } = await runDoctor(database, {
-    FIREBASE_DATABASE_URL: `https://${user}:${password}@home-team.firebaseio.com/?ns=x&auth=${auth}`,
+    FIREBASE_DATABASE_URL: `https://${user}:${password}@movers.firebaseio.com/?ns=x&auth=${auth}`,
     FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9',
   })
   expect(text).toMatch(/^WRONG +The database could not be checked: fetch failed/m)

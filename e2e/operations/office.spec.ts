@@ -33,7 +33,7 @@ test('The office finds, releases, prints and cancels pickups, and frees a day, w
 
   expect((await run('leads', '--find', '(416) 555 0142')).stdout).toContain('3 requests match')
   const found = await run('leads', '--find', 'tr9kq2p')
-  expect(found.text).toMatch(/^Store: https:\/\/home-team\.firebaseio\.com\nJunk pickup TR-9KQ2P/)
+  expect(found.text).toMatch(/^Store: https:\/\/movers\.firebaseio\.com\nJunk pickup TR-9KQ2P/)
   expect(found.stdout).toContain('Check first  Confirm by phone')
   expect((await run('leads', '--find', 'quentin')).stdout).toMatch(/^In quarantine/)
 

@@ -61,7 +61,7 @@ test('Ops mark a lead as won within the database rules, and it is written once f
   test.slow()
   const run = (name: string, ...args: string[]) => runCommand(name, args, getSiteSettings(database))
   const attribution = updateVisit(undefined, {
-    url: new URL('https://hometeam.example/toronto?gclid=Cj0KCQ-x_1'),
+    url: new URL('https://movers.example/toronto?gclid=Cj0KCQ-x_1'),
     referrer: null,
     now: new Date(HOUR_AGO),
   })

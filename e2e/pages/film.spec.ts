@@ -146,8 +146,8 @@ test.describe('without JavaScript', () => {
 })
 
 test('The film’s files are small, have no sound and play before they have loaded', () => {
-  expect(readFileSync('public/film/home-team.avif').length).toBeLessThan(40_000)
-  for (const name of ['home-team.webm', 'home-team.mp4']) {
+  expect(readFileSync('public/film/crew.avif').length).toBeLessThan(40_000)
+  for (const name of ['crew.webm', 'crew.mp4']) {
     const bytes = readFileSync(`public/film/${name}`)
     expect(bytes.length, name).toBeLessThan(900_000)
     // An audio track's handler in MP4, its codec's name in WebM.

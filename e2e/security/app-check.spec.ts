@@ -8,7 +8,7 @@ import { isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
 import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { getShortQuoteForm, requestShortQuote } from '@/e2e/support/pages/quote-page'
 
-const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'home-team' }
+const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'movers' }
 
 /** Opens a page as a build with App Check serves it, with a stub of Google. */
 async function openPage(

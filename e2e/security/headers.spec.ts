@@ -49,7 +49,7 @@ const CASES: [request: string, status: number, kind: ResponseKind, expected?: Ex
   ['GET /badges/raptors.svg', 200, 'file'],
   ['GET /logos/usa.svg', 200, 'file'],
   ['GET /og/toronto.png', 200, 'file'],
-  ['GET /film/home-team.avif', 200, 'file'],
+  ['GET /film/crew.avif', 200, 'file'],
   ['GET /badges/nope.svg', 404, 'file'],
   ['GET /badges/nope.svg', 404, 'file', { headers: { 'sec-fetch-dest': 'document' } }],
   ['GET /_next/static/nope.js', 404, 'file'],

@@ -1,7 +1,7 @@
 import { AttributionSchema, updateVisit, type Attribution } from './attribution'
 
 const NOW = new Date('2026-11-20T15:30:00.250Z')
-const SITE = 'https://hometeam.example'
+const SITE = 'https://movers.example'
 
 function viewPage(path: string, referrer: string | null = null, visit?: Attribution, now = NOW) {
   return updateVisit(visit, { url: new URL(path, SITE), referrer, now })
@@ -97,7 +97,7 @@ test('A visit keeps the headline of the last link that chose one', () => {
 test.each([
   ['https://www.google.com/search?q=movers+for+mary', 'www.google.com'],
   ['android-app://com.google.android.gm/', 'com.google.android.gm'],
-  [`https://hometeam.example:8443/toronto`, undefined],
+  [`https://movers.example:8443/toronto`, undefined],
   ['no address', undefined],
   [`https://${'a'.repeat(60)}.${'b'.repeat(60)}.com/`, `${'a'.repeat(60)}.${'b'.repeat(19)}`],
 ])('The referrer %s has the host "%s"', (referrer, host) => {

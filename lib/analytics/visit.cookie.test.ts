@@ -8,7 +8,7 @@ const LATER = new Date('2026-11-20T16:05:12Z')
 const HEADLINE = 'all-inclusive'
 
 function viewPage(link: Record<string, string>, visit?: Attribution, now = NOW): Attribution {
-  const url = new URL('https://hometeam.example/salt-lake-city/how-it-works')
+  const url = new URL('https://movers.example/salt-lake-city/how-it-works')
   url.search = new URLSearchParams(link).toString()
   return updateVisit(visit, { url, referrer: 'https://www.google.com/', now, headline: HEADLINE })
 }

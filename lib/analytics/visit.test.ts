@@ -4,7 +4,7 @@ import { SHOWN_FROM_HEADER } from './link-parameters'
 import { parseVisit, readAttribution, serializeVisit, setVisitCookie } from './visit'
 
 const NOW = new Date('2026-11-20T15:30:00Z')
-const SITE = 'https://hometeam.example'
+const SITE = 'https://movers.example'
 const PAGE = `${SITE}/toronto/get-quote`
 const VISIT = updateVisit(undefined, {
   url: new URL(`${PAGE}?gclid=A1`),
@@ -73,7 +73,7 @@ describe('A page load', () => {
     parseVisit(response.cookies.get(name)?.value)
 
   test('keeps its typed path, campaign and headline in a session cookie', () => {
-    const response = load({ host: 'hometeam.example' })
+    const response = load({ host: 'movers.example' })
     const first = {
       at: '2026-11-20T15:30:00Z',
       landing_path: '/mississauga/get-quote',

@@ -25,7 +25,7 @@ const mailer = jest.mocked(sendMail)
 
 useEmptyStore()
 env.SMTP_URL = 'smtp://mail.example'
-env.DISPATCH_EMAIL = ['dispatch@hometeam.example']
+env.DISPATCH_EMAIL = ['dispatch@movers.example']
 const NOW = Date.parse('2026-11-25T15:00:30Z')
 const OWN = 'houston@crew.example'
 beforeEach(() => {

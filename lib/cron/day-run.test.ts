@@ -15,7 +15,7 @@ jest.mock('@/lib/notifications/mailer', () => ({
 
 usePickup()
 env.SMTP_URL = 'smtp://mail.example'
-env.DISPATCH_EMAIL = ['dispatch@hometeam.example']
+env.DISPATCH_EMAIL = ['dispatch@movers.example']
 const mailer = jest.mocked(sendMail)
 
 /** The pickup of the fixture is on Saturday, November 21; NOW is the Friday before. */
@@ -44,7 +44,7 @@ test('The day is sent at five in the evening, once, as it is then', async () => 
   expect(mailer).toHaveBeenCalledTimes(1)
   const [mail] = mailer.mock.calls[0] ?? []
   expect(mail).toMatchObject({
-    to: ['dispatch@hometeam.example'],
+    to: ['dispatch@movers.example'],
     subject: 'Greater Toronto, Sat, Nov 21: 1 pickup',
     attachments: [{ filename: 'crew-sheet-2026-11-21.html' }],
     text: expect.stringMatching(/1 TO 3\sPM/) as string,
@@ -158,7 +158,7 @@ test('A location whose address is unknown has its mail at the general one', asyn
   await runAt(EVENING)
   expect(mailer.mock.calls.map(([{ to }]) => to)).toEqual([
     ['gone@crew.example'],
-    ['dispatch@hometeam.example'],
+    ['dispatch@movers.example'],
   ])
 })
 

@@ -23,12 +23,12 @@ jest.mock('@/lib/notifications/mailer', () => ({
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-20T15:00:30Z')
-const OFFICE = ['dispatch@hometeam.example']
+const OFFICE = ['dispatch@movers.example']
 const mailer = jest.mocked(sendMail)
 
 useEmptyStore()
 env.SMTP_URL = 'smtp://mail.example'
-env.MAIL_FROM = 'site@hometeam.example'
+env.MAIL_FROM = 'site@movers.example'
 env.DISPATCH_EMAIL = OFFICE
 env.CONFIRMATIONS_PER_HOUR = 60
 beforeEach(() => {

@@ -52,7 +52,7 @@ function createRequest(text: string) {
 }
 
 function createUrl(text: string, path = '/toronto/get-quote'): URL {
-  const url = new URL(`https://hometeam.example${path}`)
+  const url = new URL(`https://movers.example${path}`)
   for (const name of ['utm_source', 'gclid', 'h', 'city', 'x']) url.searchParams.set(name, text)
   return url
 }
@@ -137,7 +137,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     getKnownCountry(createRequest(`visitor-country=${text}`), false, NOW.getTime()),
   ],
   'the request’s headers': (text) => [
-    findRejection({ method: 'POST', headers: createHeaders(text) }, 'hometeam.example'),
+    findRejection({ method: 'POST', headers: createHeaders(text) }, 'movers.example'),
     getRequestId(createHeaders(text)),
   ],
 }

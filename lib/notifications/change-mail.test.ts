@@ -45,7 +45,7 @@ test('A customer who cancelled a pickup reads that no truck comes, and their cal
   expect(text).toContain(
     'You cancelled your junk pickup in Toronto on Tuesday, December 1, 11 am to 1 pm. No truck will come',
   )
-  expect(text).toContain('Book another pickup\nhttps://hometeam.example/toronto/book-now\n')
+  expect(text).toContain('Book another pickup\nhttps://movers.example/toronto/book-now\n')
   expect(attachments[0]?.content).toContain('STATUS:CANCELLED')
 })
 
@@ -53,7 +53,7 @@ test('A customer who cancelled a quote reads that we do not call', () => {
   const { subject, text, attachments } = build(QUOTE, QUOTE_CANCELLATION)
   expect(subject).toBe(`${BRAND.shortName}: your quote request is cancelled (TR-4F7KM)`)
   expect(text).toContain('We won’t call you about it.')
-  expect(text).toContain('Get another quote\nhttps://hometeam.example/toronto\n')
+  expect(text).toContain('Get another quote\nhttps://movers.example/toronto\n')
   expect(attachments).toEqual([])
 })
 

@@ -29,7 +29,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
     'Ends in 0142',
     'We call you and ask a few questions.',
     '416-555-0110',
-    'on hometeam.example',
+    'on movers.example',
     BRAND.mailingAddress,
   ]) {
     expect(text).toContain(fact)
@@ -41,7 +41,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
   expect(text).toContain('Call 416-555-0110 and give us your reference.')
   expect(text).toContain('We answer the phone Monday to Saturday, 8 am to 6 pm, Toronto time.')
   expect(text).toContain(`See or cancel\n${MAIL_SETTINGS.bookingUrl}\n`)
-  expect(html).toContain('href="https://hometeam.example/toronto/privacy"')
+  expect(html).toContain('href="https://movers.example/toronto/privacy"')
 })
 
 test('Whoever was confirmed before reads that it is taken back', () => {

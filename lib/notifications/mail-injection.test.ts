@@ -23,8 +23,8 @@ import {
 } from '@/lib/requests/requests.fixture'
 import type { Request } from '@/lib/requests/request'
 
-const ENVELOPE = { from: 'site@hometeam.example', messageId: '<key@hometeam.example>' }
-const DISPATCHER = 'dispatch@hometeam.example'
+const ENVELOPE = { from: 'site@movers.example', messageId: '<key@movers.example>' }
+const DISPATCHER = 'dispatch@movers.example'
 const compiler = createTransport({ streamTransport: true, buffer: true })
 
 type OneMail = Omit<Mail, 'messageId' | 'to'> & { to: string }
@@ -79,7 +79,7 @@ function buildMails(request: Request, hostile: string): OneMail[] {
   ]
 }
 
-const REVIEWS_URL = 'https://hometeam.example/toronto'
+const REVIEWS_URL = 'https://movers.example/toronto'
 const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
 /** Attributes by element. */
 const MARKUP: Record<string, string> = {
@@ -102,7 +102,7 @@ const MARKUP: Record<string, string> = {
 const PROPERTIES =
   /^(background-color|border-bottom|border-top|color|font|font-size|font-weight|line-height|margin|margin-top|padding|padding-right|text-decoration|mso-hide|display|border-radius|max-height|max-width|overflow|overflow-wrap|table-layout|white-space|word-break)$/
 const HREF =
-  /^(tel:\+1\d{10}|mailto:[\w.%'!~*()-]+@[a-z\d.-]+|https:\/\/hometeam\.example\/toronto(\/(privacy|book-now|booking\?key=-O1&sig=abc_-1(&decline=1)?))?|http:\/\/localhost:3000\/[a-z-]+\/desk\/request\?key=[\w-]+|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\w.*%+-]+)$/i
+  /^(tel:\+1\d{10}|mailto:[\w.%'!~*()-]+@[a-z\d.-]+|https:\/\/movers\.example\/toronto(\/(privacy|book-now|booking\?key=-O1&sig=abc_-1(&decline=1)?))?|http:\/\/localhost:3000\/[a-z-]+\/desk\/request\?key=[\w-]+|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\w.*%+-]+)$/i
 
 /** Returns what the layout does not have. */
 function findForeignMarkup(html: string): string[] {

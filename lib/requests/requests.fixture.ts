@@ -103,9 +103,9 @@ export const MAIL_SETTINGS = {
   cityKey: 'toronto',
   phone: '416-555-0110',
   takesTexts: false,
-  siteUrl: 'https://hometeam.example',
-  bookingUrl: 'https://hometeam.example/toronto/booking?key=-O1&sig=abc_-1',
-  declineUrl: 'https://hometeam.example/toronto/booking?key=-O1&sig=abc_-1&decline=1',
+  siteUrl: 'https://movers.example',
+  bookingUrl: 'https://movers.example/toronto/booking?key=-O1&sig=abc_-1',
+  declineUrl: 'https://movers.example/toronto/booking?key=-O1&sig=abc_-1&decline=1',
   now: new Date('2026-11-21T00:40:00Z'),
 } as const
 

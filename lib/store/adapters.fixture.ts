@@ -45,7 +45,7 @@ export const ADAPTERS: [name: string, open: (identity: Identity) => Store][] = [
 ]
 
 export function openServerStore(port: number, identity: Identity): Store {
-  const databaseUrl = `http://127.0.0.1:${port}?ns=home-team`
+  const databaseUrl = `http://127.0.0.1:${port}?ns=movers`
   return openFirebaseStore({ databaseUrl, serviceAccount: undefined }, identity)
 }
 

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const HEADERS = {
   'x-forwarded-for': '203.0.113.7',
   'x-vercel-id': 'iad1::x',
-  referer: 'https://hometeam.example/toronto?utm_source=google',
+  referer: 'https://movers.example/toronto?utm_source=google',
 }
 const FIELDS = {
   [IDEMPOTENCY_KEY_FIELD]: 'n',
@@ -51,7 +51,7 @@ test('A submission has all that its post says beside the answers', async () => {
     requestId: 'iad1::x',
     ip: '203.0.113.7',
     record: { name: 'Ana', ip_address: '203.0.113.7' },
-    referer: 'https://hometeam.example/toronto?utm_source=google',
+    referer: 'https://movers.example/toronto?utm_source=google',
     attribution: { last: { utm_source: 'google' } },
     idempotencyKey: 'n',
     isHoneypotFilled: true,

@@ -26,7 +26,7 @@ const STYLE = `
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
-const poster = toDataUrl('image/avif', 'public/film/home-team.avif')
+const poster = toDataUrl('image/avif', 'public/film/crew.avif')
 const pictures = listPictures()
 const drawn = JSON.parse(readFileSync(DRAWN_TEXTS, 'utf8')) as Record<string, unknown>
 for (const { file, locale, texts } of pictures) {

@@ -57,7 +57,7 @@ const MAILS = {
     {
       ...{ date: '2026-12-01', place: 'Greater Toronto', lang: 'en-CA', more: 0 },
       toDo: [QUOTE, changeRequest(QUOTE, {}, { suspicions: 'fast' })],
-      deskUrl: `https://hometeam.example/toronto/desk?link=${'a'.repeat(40)}`,
+      deskUrl: `https://movers.example/toronto/desk?link=${'a'.repeat(40)}`,
       now: MAIL_SETTINGS.now.getTime(),
     },
   ),
@@ -71,8 +71,8 @@ for (const [name, mail] of Object.entries(MAILS)) {
   if (!mail) throw new Error(`There is no mail "${name}"`)
   if (values.out) writeFileSync(join(values.out, `${name}.html`), mail.html)
   if (!isInstalled) continue
-  const messageId = `<${PICKUP.key}.${name}@hometeam.example>`
-  const ends = { from: 'HomeTeam <hello@hometeam.example>', to: 'mary.smith@example.com' }
+  const messageId = `<${PICKUP.key}.${name}@movers.example>`
+  const ends = { from: 'Movers <hello@movers.example>', to: 'mary.smith@example.com' }
   const { message } = await compiler.sendMail({ ...mail, ...ends, messageId })
   const input = message as Buffer
   const judged = execFileSync('spamassassin', ['--local'], { input, encoding: 'utf8' })

@@ -134,7 +134,7 @@ export function resetRecords(database: DatabaseServer): void {
 /** Settings of a site that stores in this database. */
 export function getSiteSettings(database: DatabaseServer): Record<string, string> {
   return {
-    FIREBASE_DATABASE_URL: 'https://home-team.firebaseio.com',
+    FIREBASE_DATABASE_URL: 'https://movers.firebaseio.com',
     FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${database.port}`,
   }
 }

@@ -66,12 +66,12 @@ export interface MailServer {
   stop(): void
 }
 
-export const DISPATCHER = 'dispatch@hometeam.example'
+export const DISPATCHER = 'dispatch@movers.example'
 
 /** Settings of a site that mails by this server, requests to DISPATCHER. */
 export const getMailSettings = ({ url }: MailServer) => ({
   SMTP_URL: url.replace('//', '//site:secret@'),
-  MAIL_FROM: 'HomeTeam <hello@hometeam.example>',
+  MAIL_FROM: 'Movers <hello@movers.example>',
   DISPATCH_EMAIL: DISPATCHER,
   // Commands sign links that the site opens.
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: SITE_KEY,

@@ -22,7 +22,7 @@ const putDetails = (key: string, changes: StoredRecord) =>
   put('details', key, { ...store.records.get(`details/${key}`), ...changes })
 const createVisit = (query: string, at: string): StoredRecord =>
   updateVisit(undefined, {
-    url: new URL(`https://hometeam.example/toronto?${query}`),
+    url: new URL(`https://movers.example/toronto?${query}`),
     referrer: null,
     now: new Date(at),
   })
