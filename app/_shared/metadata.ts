@@ -34,7 +34,7 @@ export function createGenerateMetadata(page: DescribedPage) {
     const canonical = getCanonicalPaths(cityKey, t.language)[page]
     const languages = getAlternates(cityKey, page)
     const brand = BRAND.name[t.language]
-    // Made by `npm run assets -- og`.
+    // Made by `npm run assets -- pictures`.
     const image = {
       url: getOgImagePath(getCanonicalCity(cityKey ?? DEFAULT_CITY), t.language),
       alt: `${brand}, ${city.name}`,

@@ -140,7 +140,7 @@ test('Every city has a sharing picture of the stated size', () => {
   )
   for (const picture of pictures) {
     const file = `public${picture}`
-    expect(existsSync(file), `${file}: run \`npm run assets -- og\``).toBe(true)
+    expect(existsSync(file), `${file}: run \`npm run assets -- pictures\``).toBe(true)
     expect(statSync(file).size, file).toBeLessThan(MAX_OG_BYTES)
     // A PNG's first chunk contains width and height.
     const png = readFileSync(file)

@@ -31,7 +31,7 @@ test('The twins of a page name each other and themselves, and English is for the
     'fr-CA': '/fr/ottawa/faq',
     'x-default': '/ottawa/faq',
   })
-  expect(getAlternates('ottawa', 'privacy')).toEqual({
+  expect(getAlternates('ottawa', 'privacy')).toMatchObject({
     en: '/privacy',
     'fr-CA': '/fr/ottawa/privacy',
     'es-US': '/es/privacy',
@@ -54,7 +54,7 @@ test('A page in English alone has no twin, and every twin is in the sitemap', ()
     }
 })
 
-test('Every language of a city has a picture for sharing: npm run assets -- og', () => {
+test('Every language of a city has a picture for sharing: npm run assets -- pictures', () => {
   const pictures = CANONICAL_CITIES.flatMap((key) =>
     listLanguages(key).map((language) => getOgImagePath(key, language)),
   )

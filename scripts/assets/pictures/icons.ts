@@ -1,8 +1,5 @@
-/** Draws app/icon.svg in the sizes of phones and older browsers. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
-import '@/scripts/ensure-browser'
+import type { Page } from '@playwright/test'
 import { COLORS } from '@/lib/business/colors'
 
 /** `share`: the drawing's part of the square; systems cut off the margin. */
@@ -14,14 +11,15 @@ const ICONS = [
 ]
 const FAVICON_SIZE = 48
 
-const svg = readFileSync('app/icon.svg', 'base64')
-const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
-const page = await browser.newPage()
-for (const { file, size, share } of ICONS) writeFileSync(file, await drawIcon(size, share))
-writeFileSync('app/favicon.ico', makeIco(await drawIcon(FAVICON_SIZE, 1), FAVICON_SIZE))
-await browser.close()
+/** Draws app/icon.svg in the sizes of phones and older browsers. */
+export async function drawIcons(page: Page): Promise<void> {
+  for (const { file, size, share } of ICONS) writeFileSync(file, await drawIcon(page, size, share))
+  const favicon = await drawIcon(page, FAVICON_SIZE, 1)
+  writeFileSync('app/favicon.ico', makeIco(favicon, FAVICON_SIZE))
+}
 
-async function drawIcon(size: number, share: number): Promise<Buffer> {
+async function drawIcon(page: Page, size: number, share: number): Promise<Buffer> {
+  const svg = readFileSync('app/icon.svg', 'base64')
   await page.setViewportSize({ width: size, height: size })
   const background = share < 1 ? COLORS.ink.DEFAULT : 'transparent'
   await page.setContent(`

@@ -1,12 +1,9 @@
-/** Draws the social sharing picture of each city and language that has none, or whose words have changed. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
-import '@/scripts/ensure-browser'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { COLORS } from '@/lib/business/colors'
-import { DRAWN_TEXTS, listPictures } from './og-pictures'
+import type { Drawn } from '@/scripts/assets/drawn'
 
-const { paper, ink, orange, green } = COLORS
+const { paper, ink, orange, green, white } = COLORS
 const FONT = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 
 const toDataUrl = (type: string, file: string) =>
@@ -19,33 +16,25 @@ const STYLE = `
   header{display:grid;grid-template-columns:auto 1fr;align-content:center;gap:26px 36px;padding-top:6px}
   p,h1{margin:0}
   .pennant,h1{font-stretch:112%;font-weight:850}
-  .pennant{padding:24px 100px 22px 52px;border-left:14px solid ${orange.DEFAULT};background:${green.DEFAULT};color:#fff;font-size:34px;line-height:1;text-transform:uppercase;clip-path:polygon(0 0,calc(100% - 4rem) 27%,100% 50%,calc(100% - 4rem) 73%,0 100%)}
+  .pennant{padding:24px 100px 22px 52px;border-left:14px solid ${orange.DEFAULT};background:${green.DEFAULT};color:${white};font-size:34px;line-height:1;text-transform:uppercase;clip-path:polygon(0 0,calc(100% - 4rem) 27%,100% 50%,calc(100% - 4rem) 73%,0 100%)}
   .line{align-self:center;font:600 27px/1.2 Archivo;font-stretch:100%;text-wrap:balance}
   h1{grid-column:1/-1;justify-self:start;margin:0 40px 0 64px;white-space:nowrap;font-size:64px;line-height:1.02;letter-spacing:-0.02em}
   img{width:1200px;height:341px;border-top:4px solid ${ink.DEFAULT};object-fit:cover;object-position:0 94%}`
+const POSTER = toDataUrl('image/avif', 'public/film/crew.avif')
 
-const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
-const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
-const poster = toDataUrl('image/avif', 'public/film/crew.avif')
-const pictures = listPictures()
-const drawn = JSON.parse(readFileSync(DRAWN_TEXTS, 'utf8')) as Record<string, unknown>
-for (const { file, locale, texts } of pictures) {
-  if (existsSync(file) && JSON.stringify(drawn[file]) === JSON.stringify(texts)) continue
-  await page.setContent(`<!doctype html><html lang="${locale}"><style>${STYLE}</style>
+export async function drawOgPicture(page: Page, file: string, texts: Drawn['og'][string]) {
+  await page.setContent(`<!doctype html><html lang="${texts.locale}"><style>${STYLE}</style>
     <header>
       <p class="pennant">${texts.place}</p>
       <p class="line">${texts.line}</p>
       <h1>${texts.headline.join('<br>')}</h1>
     </header>
-    <img src="${poster}">`)
+    <img src="${POSTER}">`)
   await page.locator('img').evaluate((image: HTMLImageElement) => image.decode())
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.locator('h1').evaluate(shrinkToPicture)
   await page.screenshot({ path: file })
 }
-await browser.close()
-const texts = Object.fromEntries(pictures.map(({ file, texts }) => [file, texts]))
-writeFileSync(DRAWN_TEXTS, `${JSON.stringify(texts, null, 2)}\n`)
 
 /** Of 1,200 pixels the margins take 104. */
 function shrinkToPicture(headline: HTMLElement) {

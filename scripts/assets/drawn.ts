@@ -1,0 +1,59 @@
+import { BRAND } from '@/lib/business/brand'
+import { COLORS } from '@/lib/business/colors'
+import { getLogoPath, LOGOS } from '@/lib/business/logos'
+import { getCity, listLanguages } from '@/lib/cities/cities'
+import { CANONICAL_CITIES } from '@/lib/routing/canonical'
+import { getOgImagePath } from '@/lib/routing/paths'
+import { LANGUAGES, type Language } from '@/lib/words/languages'
+import { getTranslate } from '@/lib/words/words'
+
+/** The colours and words that the committed pictures have. */
+export const DRAWN_FILE = 'scripts/assets/drawn.json'
+
+const toLines = ({ shortName, name }: typeof BRAND, language: Language) => [
+  shortName,
+  name[language].replace(shortName, '').trim(),
+]
+
+/** The colours and words that the pictures have to have, by file. */
+export function listDrawn() {
+  return { colors: listColors(), logos: listLogos(), og: listOgPictures() }
+}
+export type Drawn = ReturnType<typeof listDrawn>
+
+function listColors(): Record<string, string> {
+  const shades = Object.entries(COLORS).flatMap(([name, color]) =>
+    Object.entries(typeof color === 'string' ? { DEFAULT: color } : color).map(
+      ([shade, value]) => [`${name} ${shade}`, value] as const,
+    ),
+  )
+  return Object.fromEntries(shades)
+}
+
+function listLogos(): Record<string, string[]> {
+  const languages = Object.keys(LANGUAGES) as Language[]
+  const logos = languages.flatMap((language) =>
+    Object.values(LOGOS).map(
+      (logo) => [`public${getLogoPath(logo, language)}`, toLines(BRAND, language)] as const,
+    ),
+  )
+  return Object.fromEntries(logos)
+}
+
+function listOgPictures() {
+  const pictures = CANONICAL_CITIES.flatMap((key) =>
+    listLanguages(key).map((language) => {
+      const t = getTranslate(language)
+      const { name: city, region } = getCity(key, language)
+      const headline = [t('Moving in <1>{city}?</1>', { city }), BRAND.slogan[language]]
+      const texts = {
+        locale: t.locale,
+        place: t('{city}, {region}', { city, region }),
+        line: `${t('Two people, a truck, one price in writing')}.`,
+        headline: headline.map((text) => text.replace(/<.*?>/g, '')),
+      }
+      return [`public${getOgImagePath(key, language)}`, texts] as const
+    }),
+  )
+  return Object.fromEntries(pictures)
+}

@@ -1,0 +1,35 @@
+/** Draws what has words or colours of the site: logos, drawings, icons, and the pictures for sharing. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
+import '@/scripts/ensure-browser'
+import { DRAWN_FILE, listDrawn, type Drawn } from './drawn'
+import { drawIcons } from './pictures/icons'
+import { drawLogo } from './pictures/logo'
+import { drawOgPicture } from './pictures/og'
+
+const old = JSON.parse(readFileSync(DRAWN_FILE, 'utf8')) as Drawn
+const drawn = listDrawn()
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+for (const file of globSync('{app/icon,public/{badges,drawings,items,logos}/*}.svg')) recolor(file)
+for (const [file, lines] of Object.entries(drawn.logos))
+  if (!isSame(old.logos[file], lines)) await drawLogo(file, lines)
+
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
+await drawIcons(await browser.newPage())
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
+for (const [file, texts] of Object.entries(drawn.og))
+  if (!isSame([old.colors, old.og[file]], [drawn.colors, texts]))
+    await drawOgPicture(page, file, texts)
+await browser.close()
+writeFileSync(DRAWN_FILE, `${JSON.stringify(drawn, null, 2)}\n`)
+
+function recolor(file: string): void {
+  const names = Object.keys(old.colors)
+  const text = readFileSync(file, 'utf8').replace(/#[\da-f]{6}\b/g, (hex) => {
+    const name = names.find((name) => old.colors[name] === hex)
+    return (name && drawn.colors[name]) ?? hex
+  })
+  writeFileSync(file, text)
+}
