@@ -34,6 +34,7 @@ const STEPS = {
   mails: 'tsx --conditions=react-server scripts/verify/mails.ts',
   french: 'tsx scripts/verify/french.ts',
   spanish: 'tsx scripts/verify/spanish.ts',
+  recipes: 'tsx --conditions=react-server scripts/verify/recipes.ts',
 }
 type StepName = keyof typeof STEPS
 
@@ -42,10 +43,16 @@ const COMMANDS: Record<string, StepName[][]> = {
   check: [['unit', 'lint', 'types', 'format', 'unused']],
   test: [['unit', 'lint', 'format', 'unused'], ['build'], ['core']],
   // The browser tests build the site where `npm test` has not.
-  verify: [['browser'], ['fault-injection'], ['browsers'], ['mails', 'french', 'spanish']],
+  verify: [
+    ['browser'],
+    ['fault-injection'],
+    ['browsers'],
+    ['recipes'],
+    ['mails', 'french', 'spanish'],
+  ],
 }
 /** `npm run verify -- <name>` runs one of scripts/verify. */
-const PROOFS = ['bench', 'browsers', 'fault-injection', 'french', 'mails', 'spanish']
+const PROOFS = ['bench', 'browsers', 'fault-injection', 'french', 'mails', 'recipes', 'spanish']
 const CONCURRENCY = 2
 
 const [command = '', proof, ...args] = process.argv.slice(2)

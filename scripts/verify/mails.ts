@@ -69,7 +69,12 @@ if (values.out) mkdirSync(values.out, { recursive: true })
 
 for (const [name, mail] of Object.entries(MAILS)) {
   if (!mail) throw new Error(`There is no mail "${name}"`)
-  if (values.out) writeFileSync(join(values.out, `${name}.html`), mail.html)
+  if (values.out) {
+    const attachments = 'attachments' in mail ? mail.attachments : []
+    writeFileSync(join(values.out, `${name}.html`), mail.html)
+    const texts = [mail.subject, mail.text, ...attachments.map(({ content }) => content)]
+    writeFileSync(join(values.out, `${name}.txt`), texts.join('\n\n'))
+  }
   if (!isInstalled) continue
   const messageId = `<${PICKUP.key}.${name}@movers.example>`
   const ends = { from: 'Movers <hello@movers.example>', to: 'mary.smith@example.com' }

@@ -1,0 +1,89 @@
+/**
+ * In a copy of the sources: follows docs/how-to-*.md, then renames the company, each time with types and
+ * unit tests. Then it builds the site and looks for the old name and numbers in pages, mails and calendar files.
+ */
+import { execFileSync, execSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SITE_URL } from '@/lib/env'
+import { applyRecipe, writeGuide } from './recipes/apply'
+import { checkPage, NEW_NAME, OLD_TEXTS, renameCompany } from './recipes/rename'
+
+/** The words and samples of a new language are a person's work, and this test asks for them. */
+const EXPECTED_FAILURES = ['Every language has its samples']
+
+const folder = mkdtempSync(join(tmpdir(), 'recipes-'))
+process.on('exit', () => rmSync(folder, { recursive: true }))
+const isSource = (path: string) => !/^(node_modules|\.next|\.git|\.data|test-results)$/.test(path)
+cpSync('.', folder, { recursive: true, filter: isSource })
+// Turbopack refuses a symbolic link that leaves the project; hard links take no room.
+execFileSync('sh', ['-c', 'cp -al node_modules "$0" || cp -a node_modules "$0"', folder])
+process.chdir(folder)
+Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', SITE_URL, FIREBASE_DATABASE_URL: '' })
+useNewStore('recipes')
+
+writeGuide('guelph', 'oakville')
+writeGuide('cambridge', 'cambridge-pt')
+// The language comes last: it begins with a copy of the words of another one.
+for (const name of ['add-a-city', 'add-a-question', 'change-a-number', 'add-a-language'])
+  applyRecipe(`docs/how-to-${name}.md`)
+const consent = 'lib/words/pt/consent.ts'
+writeFileSync(consent, readFileSync(consent, 'utf8').replace('ca-fr-1', 'ca-pt-1'))
+checkSources('the recipes')
+
+renameCompany()
+useNewStore('renamed')
+run('npm run assets -- pictures')
+checkSources('the renamed company')
+run('npm run build')
+run('npm run verify -- mails --out mails')
+const pages = globSync('.next/server/app/**/*.{html,body,rsc}')
+const faults = [...pages, ...globSync(['.next/static/**/*.js', 'mails/*'])].flatMap((file) =>
+  checkPage(file, readFileSync(file, 'utf8')),
+)
+report(`${NEW_NAME}: ${pages.length} pages, ${OLD_TEXTS.length} old texts`, faults)
+
+function useNewStore(name: string): void {
+  process.env.LOCAL_DATABASE_FILE = join(folder, `${name}.sqlite`)
+}
+
+function run(command: string): void {
+  console.log(`— ${command}`)
+  execSync(command, { stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+function checkSources(title: string): void {
+  run('npx tsc --noEmit')
+  try {
+    run('npm run -s unit -- --silent --json --outputFile=unit.json 2>/dev/null')
+  } catch {
+    // The report has what failed.
+  }
+  const { testResults } = JSON.parse(readFileSync('unit.json', 'utf8')) as UnitReport
+  const failures = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length > 0 ? failed.map(({ fullName }) => fullName) : [name]
+    })
+  const missing = EXPECTED_FAILURES.filter((test) => !failures.includes(test))
+  report(title, [
+    ...failures.filter((test) => !EXPECTED_FAILURES.includes(test)),
+    ...missing.map((test) => `passed, but must not: ${test}`),
+  ])
+}
+
+interface UnitReport {
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+function report(title: string, faults: readonly string[]): void {
+  console.log(`${faults.length === 0 ? 'ok' : 'FAILED'} ${title}`)
+  for (const fault of faults) console.log(`  ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}
