@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { ErrorMessage } from '@/components/layout/error-message'
 import { useTranslate } from '@/components/ui/use-translate'
 import { DEFAULT_PHONE } from '@/lib/business/brand'
-import { getLogoAlt, getLogoPath, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
+import { getLogo, LOGO_ASPECT_RATIO, LOGO_WIDTH } from '@/lib/business/logos'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
 import { toPhone } from '@/lib/routing/tel-href'
-
-const LOGO = LOGOS.other
 
 /** Replaces the root layout when it fails. */
 export default function GlobalError() {
   const t = useTranslate()
   const [phone] = useState(findPhone)
+  const { src, alt } = getLogo('other', t)
   return (
     <html lang={t.locale}>
       <body>
@@ -21,12 +20,7 @@ export default function GlobalError() {
         <title>{t('Something went wrong on our end')}</title>
         <header className="border-b-4 border-orange px-4 py-3 sm:px-6 lg:px-8">
           <a href={t.language === 'en' ? '/' : `/${t.language}`} className="inline-block">
-            <img
-              src={getLogoPath(LOGO, t.language)}
-              alt={getLogoAlt(LOGO, t)}
-              width={LOGO.width}
-              height={LOGO.width / LOGO_ASPECT_RATIO}
-            />
+            <img src={src} alt={alt} width={LOGO_WIDTH} height={LOGO_WIDTH / LOGO_ASPECT_RATIO} />
           </a>
         </header>
         <main>

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { BRAND } from '@/lib/business/brand'
-import { COLORS } from '@/lib/business/colors'
+import { COLORS } from '@/tailwind.config'
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

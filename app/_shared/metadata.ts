@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { BRAND } from '@/lib/business/brand'
-import { COLORS } from '@/lib/business/colors'
+import { COLORS } from '@/tailwind.config'
 import { getAlternates, getCanonicalPaths } from '@/lib/routing/canonical'
 import { getDocumentLanguage } from '@/lib/words/languages'
 import { DEFAULT_CITY, getCanonicalCity } from '@/lib/cities/keys'

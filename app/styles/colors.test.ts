@@ -1,4 +1,4 @@
-import { COLORS } from '@/lib/business/colors'
+import { COLORS } from '@/tailwind.config'
 
 /** Every pair of text and background color on the site (WCAG 2.2, 1.4.3). */
 const CONTRAST_PAIRS: [string, string, string][] = [

@@ -1,6 +1,6 @@
 import { PhoneIcon } from '@/components/ui/phone-icon'
 import { RichText } from '@/components/ui/rich-text'
-import { getLogoAlt, getLogoPath, LOGO_ASPECT_RATIO, LOGOS } from '@/lib/business/logos'
+import { getLogo, LOGO_ASPECT_RATIO, LOGO_WIDTH } from '@/lib/business/logos'
 import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Translate } from '@/lib/words/translate'
@@ -35,7 +35,7 @@ function MainHeader({ pageContext }: Props) {
           href={paths.home}
           className="my-1.5 ml-4 flex min-h-11 min-w-0 grow basis-20 items-center sm:ml-6 lg:ml-0"
         >
-          <Logo pageContext={pageContext} width="width" />
+          <Logo pageContext={pageContext} />
         </a>
         <div className="order-last flex min-w-0 basis-full flex-wrap bg-ink text-paper lg:order-none lg:basis-auto lg:bg-transparent lg:text-ink print:hidden">
           <MainLink
@@ -116,16 +116,17 @@ function CallLabel({ phone, t }: { phone: string; t: Translate }) {
   )
 }
 
-type LogoProps = Props & { width: 'width' | 'stickyWidth' }
+type LogoProps = Props & { isSticky?: boolean }
 
-function Logo({ pageContext: { visitorCountry, t }, width }: LogoProps) {
-  const logo = LOGOS[visitorCountry]
+function Logo({ pageContext: { visitorCountry, t }, isSticky }: LogoProps) {
+  const { src, alt, stickyWidth } = getLogo(visitorCountry, t)
+  const width = isSticky ? stickyWidth : LOGO_WIDTH
   return (
     <img
-      src={getLogoPath(logo, t.language)}
-      alt={getLogoAlt(logo, t)}
-      width={logo[width]}
-      height={logo[width] / LOGO_ASPECT_RATIO}
+      src={src}
+      alt={alt}
+      width={width}
+      height={width / LOGO_ASPECT_RATIO}
       className="h-auto max-w-full"
     />
   )
@@ -150,7 +151,7 @@ function StickyHeader({ pageContext }: Props) {
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-end gap-x-2 px-4 py-0.5 sm:gap-x-4 sm:px-6 md:py-1 lg:px-8">
         <a href={paths.home} className="flex min-h-11 min-w-0 grow basis-16 items-center">
-          <Logo pageContext={pageContext} width="stickyWidth" />
+          <Logo pageContext={pageContext} isSticky />
         </a>
         <div className="flex max-w-44 min-w-min grow-2 basis-40 flex-col sm:max-w-none sm:grow-0 sm:basis-auto md:flex-row md:gap-x-8">
           <MainLink

@@ -1,6 +1,6 @@
 import { getBadges } from '@/lib/business/badges'
 import { DEFAULT_PHONE } from '@/lib/business/brand'
-import { getLogoAlt, LOGOS } from '@/lib/business/logos'
+import { getLogo } from '@/lib/business/logos'
 import { getCity } from '@/lib/cities/cities'
 import { CLAIMS } from '@/lib/business/claims'
 import { getTrackingPhone } from '@/e2e/support/pages/crawl'
@@ -23,16 +23,14 @@ test('The landing page shows every claim, service, step and badge', async ({ pag
 })
 
 for (const [country, logo] of [
-  ['US', LOGOS.usa],
-  ['CA', LOGOS.canada],
-  ['MX', LOGOS.other],
+  ['US', getLogo('usa', ENGLISH)],
+  ['CA', getLogo('canada', ENGLISH)],
+  ['MX', getLogo('other', ENGLISH)],
 ] as const) {
   test(`The logo is the one for visitors from ${country}`, { tag: '@core' }, async ({ page }) => {
     await page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: country })
     await page.goto('/toronto')
-    const logos = page
-      .locator('img')
-      .and(page.getByAltText(getLogoAlt(logo, ENGLISH), { exact: true }))
+    const logos = page.locator('img').and(page.getByAltText(logo.alt, { exact: true }))
     const widths = await logos.evaluateAll((images) =>
       images.map((image) => image.getAttribute('width')),
     )

@@ -1,5 +1,5 @@
 import { BRAND } from '@/lib/business/brand'
-import { COLORS } from '@/lib/business/colors'
+import { COLORS } from '@/tailwind.config'
 import type { Link, MailBlock, MailDocument, Paragraph, Row } from './mail-document'
 
 const NAMED: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { BRAND } from '@/lib/business/brand'
-import { COLORS } from '@/lib/business/colors'
-import { getLogoPath, LOGOS } from '@/lib/business/logos'
+import { BRAND, COUNTRIES } from '@/lib/business/brand'
+import { COLORS } from '@/tailwind.config'
+import { getLogo } from '@/lib/business/logos'
 import { getCity, listLanguages } from '@/lib/cities/cities'
 import { CANONICAL_CITIES } from '@/lib/routing/canonical'
 import { getOgImagePath } from '@/lib/routing/paths'
@@ -33,9 +33,10 @@ function listColors(): Record<string, string> {
 function listLogos(): Record<string, string[]> {
   const languages = Object.keys(LANGUAGES) as Language[]
   const logos = languages.flatMap((language) =>
-    Object.values(LOGOS).map(
-      (logo) => [`public${getLogoPath(logo, language)}`, toLines(BRAND, language)] as const,
-    ),
+    COUNTRIES.map((country) => {
+      const { src } = getLogo(country, getTranslate(language))
+      return [`public${src}`, toLines(BRAND, language)] as const
+    }),
   )
   return Object.fromEntries(logos)
 }

@@ -4,12 +4,14 @@ import { renderStaticSection, type StaticHtmlProps } from './sections'
 import { EstimateBar } from '@/components/landing/estimate-bar'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { NotFound } from '@/components/layout/not-found'
-import { getLogoPath, LOGOS } from '@/lib/business/logos'
+import { COUNTRIES } from '@/lib/business/brand'
+import { getLogo } from '@/lib/business/logos'
 import { getLanguageCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { getPaths } from '@/lib/routing/paths'
 import { LANGUAGES } from '@/lib/words/languages'
+import { getTranslate } from '@/lib/words/words'
 import {
   findEnglishWord,
   SAMPLE_CITIES,
@@ -82,8 +84,8 @@ test.each(SAMPLE_LANGUAGES)(
 test.each(SAMPLE_LANGUAGES)('The logo’s words are of the language "%s"', (language) => {
   const header = renderSection('header', language, SAMPLE_CITIES[language])
   expect(header).toMatch(new RegExp(`src="[^"]*-${language}\\.svg"`))
-  for (const logo of Object.values(LOGOS)) {
-    const path = getLogoPath(logo, language)
+  for (const country of COUNTRIES) {
+    const { src: path } = getLogo(country, getTranslate(language))
     expect(path).toMatch(new RegExp(`-${language}\\.svg$`))
     expect([path, existsSync(`public${path}`)]).toEqual([path, true])
   }

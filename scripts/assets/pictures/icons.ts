@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { COLORS } from '@/lib/business/colors'
+import { COLORS } from '@/tailwind.config'
 
 /** `share`: the drawing's part of the square; systems cut off the margin. */
 const ICONS = [

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Blob, Buffer as Text, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { COLORS } from '@/lib/business/colors'
+import { COLORS } from '@/tailwind.config'
 
 const FONT = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 /** The font's, in its own units. */

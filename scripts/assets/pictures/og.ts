@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { COLORS } from '@/lib/business/colors'
+import { COLORS } from '@/tailwind.config'
 import type { Drawn } from '@/scripts/assets/drawn'
 
 const { paper, ink, orange, green, white } = COLORS

@@ -1,4 +1,4 @@
-import { COLORS } from '@/lib/business/colors'
+import { COLORS } from '@/tailwind.config'
 import { Markup } from '@/lib/notifications/html'
 
 const { ink, orange, green, sky, paper, white } = COLORS

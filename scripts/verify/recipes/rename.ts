@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { BRAND } from '@/lib/business/brand'
-import { COLORS } from '@/lib/business/colors'
+import { COLORS } from '@/tailwind.config'
 import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 
@@ -22,7 +22,7 @@ const COLOR_CHANGES: [string, string][] = [
 ]
 const FILES = [
   'lib/business/brand.ts',
-  'lib/business/colors.ts',
+  'tailwind.config.ts',
   'lib/business/default-phone.ts',
   'lib/cities/locations.ts',
 ]
