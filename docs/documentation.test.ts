@@ -105,8 +105,7 @@ test('Every link to a heading leads to one', () => {
   expect(broken).toEqual([])
 })
 
-test('The README fits two screens, and each page names its reader', () => {
-  expect(readPage('README.md').split('\n').length - 1).toBeLessThanOrEqual(95)
+test('Each page names its reader', () => {
   for (const file of globSync('docs/*.md')) {
     expect([file, /^# .+\n\nFor /.test(readPage(file))]).toEqual([file, true])
   }

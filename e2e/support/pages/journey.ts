@@ -60,15 +60,6 @@ const makePickup = (): Fields => ({ ...makeValidPickup(), email: 'marie@example.
 /** What an ad adds to an address. */
 export const AD = '?gclid=A1&h=packing'
 
-/** What the customer types. */
-export const TYPED = [VALID_MOVE, WRONG_MOVE, OFFERED, WRONG_PICKUP, makePickup()]
-  .concat(
-    Object.values(PLACES).flatMap(({ move, far, wrong }) => [move, far, wrong]),
-    Object.values(PICKUPS),
-  )
-  .flatMap((fields) => Object.values(fields))
-  .filter((value) => typeof value === 'string' && value.includes(' ')) as string[]
-
 /** The pages of a city, those that no link leads to, too. @param others of the language */
 export async function readPages(
   { page, url, city, language, look }: Journey,
