@@ -42,7 +42,6 @@ const PLACES = {
 /** Close enough to the city for a truck. */
 const PICKUPS: Partial<Record<CityKey, Fields>> = {
   ottawa: { city: 'Gatineau', state: 'QC', zip: 'J8X 1A1' },
-  kitchener: { city: 'Kitchener', state: 'ON', zip: 'N2G 1A1' },
   miami: { city: 'Hialeah', state: 'FL', zip: '33012', countryName: 'United States' },
 }
 
@@ -63,7 +62,7 @@ export const AD = '?gclid=A1&h=packing'
 /** The pages of a city, those that no link leads to, too. @param others of the language */
 export async function readPages(
   { page, url, city, language, look }: Journey,
-  others: readonly string[] = [],
+  others: readonly string[],
 ): Promise<void> {
   await stubEmptyMaps(page)
   const { home, getQuote } = getPaths(city, language)
