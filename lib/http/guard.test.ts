@@ -1,4 +1,4 @@
-import { DEFAULT_PHONE } from '@/lib/business/default-phone'
+import { DEFAULT_PHONE } from '@/lib/business/brand'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { findPathCity } from '@/lib/locations/pinned-location'
 import { telHref } from '@/lib/routing/tel-href'

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { BRAND } from '@/lib/business/brand'
+import { BRAND, DEFAULT_PHONE } from '@/lib/business/brand'
 import { COLORS } from '@/tailwind.config'
-import { DEFAULT_PHONE } from '@/lib/business/default-phone'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 
 export const NEW_NAME = 'Nordvik Flytt & Bort'
@@ -19,12 +18,7 @@ const COLOR_CHANGES: [string, string][] = [
   [COLORS.orange.DEFAULT, '#9c2a6b'],
   [COLORS.green.DEFAULT, '#1f5a8c'],
 ]
-const FILES = [
-  'lib/business/brand.ts',
-  'tailwind.config.ts',
-  'lib/business/default-phone.ts',
-  'lib/cities/locations.ts',
-]
+const FILES = ['lib/business/brand.ts', 'tailwind.config.ts', 'lib/cities/locations.ts']
 const OLD_TEXTS = [...TEXTS.map(([old]) => old), ...PHONES]
 
 /** In the files of docs/owner-checklist.md: another name, two colours, other numbers. */
