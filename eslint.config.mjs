@@ -168,7 +168,7 @@ export default defineConfig(
     ],
     rules: restricted([PARENTS, PAGES, featuresBut(feature)]),
   })),
-  { files: ['components/form/*.test.{ts,tsx}'], rules: restricted([PARENTS, PAGES]) },
+  { files: ['components/form/**/*.test.{ts,tsx}'], rules: restricted([PARENTS, PAGES]) },
   {
     // Runs on every request.
     files: ['middleware.ts'],

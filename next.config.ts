@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants'
 // An invalid environment stops `next build` and `next start` here.
 import { env, SITE_URL } from './lib/env'
 import { SECURITY_TXT_PATH } from './lib/routing/api-paths'
@@ -25,7 +26,7 @@ const PRIVATE_ENV = { NODE_ENV: env.NODE_ENV }
 const toHeaderList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
 
-const config: NextConfig = {
+const createConfig = (formMemory: string): NextConfig => ({
   agentRules: false,
   generateBuildId: () => env.BUILD_ID,
   // Inlined: a build keeps its values wherever it is served.
@@ -34,6 +35,7 @@ const config: NextConfig = {
     PINNED_LOCATIONS: env.PINNED_LOCATIONS,
     HOLIDAYS: env.HOLIDAYS,
     SITE_CSS: env.SITE_CSS,
+    FORM_MEMORY: formMemory,
   },
   // A style sheet in the HTML needs no file; development reloads the file when it changes.
   turbopack: { resolveAlias: env.SITE_CSS ? { '@/app/globals.css': './app/styles/none.ts' } : {} },
@@ -91,6 +93,21 @@ const config: NextConfig = {
     // The origin of SITE_URL is allowed behind proxies that hide the public host.
     serverActions: { bodySizeLimit: '64kb', allowedOrigins: [new URL(SITE_URL).host] },
   },
+})
+
+/** The program that every page runs before React starts. */
+async function compileFormMemory(): Promise<string> {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: ['components/form/memory/inline.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: 'es2022',
+  })
+  return outputFiles.map(({ text }) => text.trim()).join('')
 }
 
-export default config
+// `next start` serves what the build has compiled.
+export default async (phase: string) =>
+  createConfig(phase === PHASE_PRODUCTION_SERVER ? '' : await compileFormMemory())

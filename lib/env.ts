@@ -69,6 +69,8 @@ const EnvSchema = z
     HOLIDAYS: z.string().optional(),
     /** All set by scripts/build.ts. */
     SITE_CSS: z.string().optional(),
+    /** Set by next.config.ts. */
+    FORM_MEMORY: z.string().optional(),
     PORT: z.string().optional(),
   })
   .superRefine((env, context) => {
@@ -132,6 +134,7 @@ export const env = readEnv({
   PINNED_LOCATIONS: process.env.PINNED_LOCATIONS,
   HOLIDAYS: process.env.HOLIDAYS,
   SITE_CSS: process.env.SITE_CSS,
+  FORM_MEMORY: process.env.FORM_MEMORY,
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: process.env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY,
   NEXT_PUBLIC_FIREBASE_WEB_APP: process.env.NEXT_PUBLIC_FIREBASE_WEB_APP,
   NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: process.env.NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { SubmitScript } from '@/components/form/submit-script'
 import { PageBehavior } from '@/components/layout/page-behavior'
 import { SilentBoundary } from '@/components/layout/silent-boundary'
 import { Analytics } from '@/components/analytics/analytics'
@@ -41,7 +40,6 @@ export function Document({ language, country, isPrivate, isThankYou, children }:
         </SilentBoundary>
         {isPrivate ? null : (
           <>
-            <SubmitScript />
             <PageSettings />
             <SilentBoundary>
               <Analytics isThankYou={isThankYou} />

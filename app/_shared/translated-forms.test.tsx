@@ -106,7 +106,6 @@ function createForms(language: SampleLanguage): Record<string, ReactNode> {
     'booking with errors': (
       <BookingQuestions
         form={{ ...FORM, field: (name) => ({ ...FORM.field(name), label: PAGE }) }}
-        contact={null}
         cityKey={cityKey}
         cityDefaults={city}
         clock={{ date: '2026-11-27', time: '12:00' }}

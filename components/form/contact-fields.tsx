@@ -1,16 +1,12 @@
-import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { useTranslate } from '@/components/ui/use-translate'
 import { cutName, maskName, readPhone } from '@/lib/forms/masks'
+import { ContactOffer } from './contact-offer'
 import { TextField } from './text-field'
 import type { FieldBinding } from './use-submission-form'
 
-interface NameFieldProps extends FieldBinding {
-  /** The button that offers another form's contact (contact-offer.tsx). */
-  contact: ReactNode
-}
-
 /** The name, and beside its label what another form of the visit knows: it moves nothing when it comes. */
-export function NameField({ contact, onChange, ...field }: NameFieldProps) {
+export function NameField({ onChange, ...field }: FieldBinding) {
   const t = useTranslate()
   const [listedName, setListedName] = useState(() => findListedName(field.defaultValue))
   return (
@@ -25,7 +21,7 @@ export function NameField({ contact, onChange, ...field }: NameFieldProps) {
         }}
       />
       <div aria-live="polite">
-        {contact}
+        <ContactOffer />
         {listedName ? (
           <p className="field-hint pt-1">
             {t('Our list shows it as {listedName}. The whole name stays with your request.', {

@@ -1,76 +1,69 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '@/components/ui/use-translate'
 import type { FieldValues } from '@/lib/forms/form'
 import { isPhone } from '@/lib/forms/masks'
-import { setInputValue } from './set-input-value'
-import { DRAFT_KEYS, readTabStorage, type DraftKey } from './tab-storage'
+import { readMemory } from './memory/record'
+import { setControlValue } from './set-control-value'
 
 const CONTACT_FIELDS = ['name', 'phone', 'email'] as const
 
-export function hasContact(values: FieldValues): boolean {
-  return CONTACT_FIELDS.some((name) => values[name])
-}
-
-/** Offers name, phone and email of another form's draft, by a button, while this form has none. */
-export function watchContact(
-  form: HTMLFormElement,
-  key: DraftKey,
-  onOffer: (button: ReactNode) => void,
-): void {
-  let lastText: string | undefined
-  const update = () => {
-    const offer = findOffer(form, key)
-    if (offer?.text === lastText) return
-    lastText = offer?.text
-    onOffer(offer && <OfferButton {...offer} />)
-  }
-  form.addEventListener('focusin', update)
-  form.addEventListener('input', () => {
-    if (lastText !== undefined) update()
-  })
-  update()
-}
-
-interface Offer {
-  /** `Mary Smith, 416-555-0142` */
-  text: string
-  use: () => void
-}
-
-function OfferButton({ text, use }: Offer) {
+/** A button that fills in the name, phone and email that were typed into another form. */
+export function ContactOffer() {
   const t = useTranslate()
+  const ref = useRef<HTMLDivElement>(null)
+  /** `Mary Smith, 416-555-0142`; '' while there is nothing to offer. */
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const form = ref.current?.closest('form')
+    if (!form) return
+    const update = () => setText(describeContact(form))
+    update()
+    const controller = new AbortController()
+    for (const type of ['focusin', 'input'])
+      form.addEventListener(type, update, { signal: controller.signal })
+    return () => controller.abort()
+  }, [])
   return (
-    <button
-      type="button"
-      className="absolute contact-offer flex min-h-11 cursor-pointer items-end text-right text-sm leading-tight font-bold text-orange-deep underline underline-offset-2"
-      onClick={use}
-    >
-      <span>{t('Use {text}', { text })}</span>
-    </button>
+    <div ref={ref}>
+      {text ? (
+        <button
+          type="button"
+          className="absolute contact-offer flex min-h-11 cursor-pointer items-end text-right text-sm leading-tight font-bold text-orange-deep underline underline-offset-2"
+          onClick={({ currentTarget: { form } }) => form && fillContact(form)}
+        >
+          <span>{t('Use {text}', { text })}</span>
+        </button>
+      ) : null}
+    </div>
   )
 }
 
-function findOffer(form: HTMLFormElement, key: DraftKey): Offer | undefined {
-  const inputs = CONTACT_FIELDS.map((name) => form.elements.namedItem(name)).filter(
+function describeContact(form: HTMLFormElement): string {
+  const inputs = listContactInputs(form)
+  // The office's own forms are not remembered.
+  if (!form.dataset.form || inputs.some(({ value }) => value !== '')) return ''
+  const contact = findContact(form, inputs)
+  return inputs.flatMap(({ name }) => contact[name] || []).join(', ')
+}
+
+function fillContact(form: HTMLFormElement): void {
+  const inputs = listContactInputs(form)
+  const contact = findContact(form, inputs)
+  for (const input of inputs) setControlValue(input, contact[input.name] ?? '')
+  // The button that had the focus is gone.
+  inputs[0]?.focus()
+}
+
+const listContactInputs = (form: HTMLFormElement) =>
+  CONTACT_FIELDS.map((name) => form.elements.namedItem(name)).filter(
     (control) => control instanceof HTMLInputElement,
   )
-  if (inputs.some(({ value }) => value !== '')) return undefined
-  const contact = DRAFT_KEYS.filter((other) => other !== key)
-    .map(readContact)
-    .find((values) => inputs.some(({ name }) => values[name]))
-  if (!contact) return undefined
-  return {
-    text: inputs.flatMap(({ name }) => contact[name] || []).join(', '),
-    use() {
-      for (const input of inputs) setInputValue(input, contact[input.name] ?? '')
-      // The button that had the focus is gone.
-      inputs[0]?.focus()
-    },
-  }
-}
 
-/** Without a phone that is typed in part. */
-function readContact(key: DraftKey): FieldValues {
-  const { phone = '', ...values } = JSON.parse(readTabStorage(key) || '{}') as FieldValues
-  return { ...values, phone: isPhone(phone) ? phone : '' }
+/** Of the first other form that has some of it. */
+function findContact(form: HTMLFormElement, inputs: readonly HTMLInputElement[]): FieldValues {
+  const { typed = {} } = readMemory()
+  const contacts = Object.entries(typed).flatMap(([name, { phone = '', ...values }]) =>
+    name === form.dataset.form ? [] : { ...values, phone: isPhone(phone) ? phone : '' },
+  )
+  return contacts.find((values: FieldValues) => inputs.some(({ name }) => values[name])) ?? {}
 }

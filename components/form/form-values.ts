@@ -1,4 +1,10 @@
-import { CITY_FIELD, HONEYPOT_FIELD, readFields, type FieldValues } from '@/lib/forms/form'
+import {
+  CITY_FIELD,
+  CONSENT_FIELD,
+  HONEYPOT_FIELD,
+  readFields,
+  type FieldValues,
+} from '@/lib/forms/form'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -20,4 +26,14 @@ export function listMultipleFields(form: HTMLFormElement): string[] {
   const boxes = listControls(form).filter(({ type }) => type === 'checkbox')
   const names = boxes.map(({ name }) => name)
   return names.filter((name, index) => names.indexOf(name) < index)
+}
+
+/** A radio button or a checkbox. */
+export function isTick(control: Control): control is HTMLInputElement {
+  return control.type === 'radio' || control.type === 'checkbox'
+}
+
+/** The version of the consent text that stands beside the box. */
+export function readConsentVersion(form: HTMLFormElement): string {
+  return readFields(new FormData(form), [CONSENT_FIELD])[CONSENT_FIELD]
 }

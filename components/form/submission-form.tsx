@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from '@/components/ui/use-translate'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
@@ -8,7 +8,7 @@ import { ErrorSummary } from './error-summary'
 import { FailureNotice } from './failure-notice'
 import { HiddenFields } from './hidden-fields'
 import { SubmitButton } from './submit-button'
-import { PICKUP_PATH_KEY } from './tab-storage'
+import { PICKUP_PATH_VALUE } from './use-sending'
 import type { SubmissionFormControl } from './use-submission-form'
 
 export interface PageProps {
@@ -45,20 +45,18 @@ export function SubmissionForm(props: Props) {
       <FailureNotice
         status={status}
         phone={phone}
-        pickupPath={form.answeredValues[PICKUP_PATH_KEY]}
+        pickupPath={form.answeredValues[PICKUP_PATH_VALUE]}
       />
       {props.notice}
       <ErrorSummary formId={formId} errors={errors} labels={props.summaryLabels} />
       <HiddenFields formId={formId} cityKey={cityKey} />
-      <Fragment key={form.fieldsKey}>
-        {children}
-        <ConsentFields
-          formId={formId}
-          consent={consent}
-          values={values}
-          privacyPath={props.privacyPath}
-        />
-      </Fragment>
+      {children}
+      <ConsentFields
+        formId={formId}
+        consent={consent}
+        values={values}
+        privacyPath={props.privacyPath}
+      />
       {props.submitNote ? <p className="font-semibold">{props.submitNote}</p> : null}
       <SubmitButton label={t(props.submitLabel)} sendingStore={sendingStore} phone={phone} />
       {props.footer}

@@ -1,19 +1,16 @@
 import { useReducer, useRef, type SubmitEvent } from 'react'
 import { prepareConversion } from '@/components/analytics/conversion-tracking'
 import { afterPaint } from '@/components/ui/scheduling'
-import { useTranslate } from '@/components/ui/use-translate'
-import { IDEMPOTENCY_KEY_FIELD, type FormState } from '@/lib/forms/form'
+import type { FormState } from '@/lib/forms/form'
 import { addAppCheckToken } from './app-check'
-import { readForm } from './form-values'
 import { sendAction, type FormAction } from './send-action'
-import type { saveSentAnswers } from './sent-answers'
-import { isSentAgain, readSentRequest } from './sent-request'
 import { useSendingStore } from './submit-button'
-import { PICKUP_PATH_KEY, readTabStorage, type DraftKey } from './tab-storage'
 import type { useFormValidator } from './use-form-validator'
 
+/** The value of an `alreadySent` answer that leads to the page of the booked pickup. */
+export const PICKUP_PATH_VALUE = 'pickupPath'
+
 interface SendingOptions {
-  draftKey: DraftKey
   action: FormAction
   validator: ReturnType<typeof useFormValidator>
   /** To the last submission. */
@@ -22,11 +19,9 @@ interface SendingOptions {
 }
 
 /** Validates the form and sends it, once at a time. */
-export function useSending(options: SendingOptions) {
-  const { draftKey, validator, answer, setAnswer } = options
+export function useSending({ action, validator, answer, setAnswer }: SendingOptions) {
   const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
   const sendingStore = useSendingStore()
-  const yes = useTranslate()('Yes')
   /** Set once the visitor was asked about a second request. */
   const isAskedRef = useRef(false)
 
@@ -38,43 +33,41 @@ export function useSending(options: SendingOptions) {
     if (answer.status !== 'start') setAnswer({ ...answer, status: 'start' })
     const form = event.currentTarget
     const data = new FormData(form)
-    const sent = readSentRequest(draftKey)
-    const isRepeated = sent !== undefined && isSentAgain(sent, readForm(form, data))
-    if (isRepeated) data.set(IDEMPOTENCY_KEY_FIELD, sent.idempotencyKey)
     await afterPaint()
-    // The server recognizes what it has stored, also when the clock no longer allows it.
-    if (isRepeated || (await validator.validate())) {
-      if (sent && !isRepeated && !isAskedRef.current) {
-        isAskedRef.current = true
-        const path = draftKey === 'draft-pickup' ? readTabStorage(PICKUP_PATH_KEY) : ''
-        setAnswer({ status: 'alreadySent', values: { [PICKUP_PATH_KEY]: path }, errors: {} })
-      } else {
-        if (Object.keys(answer.errors).length > 0)
-          setAnswer({ ...answer, status: 'start', errors: {} })
-        await addAppCheckToken(data)
-        const trackConversion = prepareConversion(data)
-        const reply = await sendAction(options.action, data)
-        if (!reply || reply.status === 'unknown') trackConversion()
-        if (!reply) {
-          // The back/forward cache may show this page again.
-          isAskedRef.current = false
-          return keepSentAnswers(draftKey, form, data, yes)
-        }
-        setAnswer(reply)
-        validator.setServerErrors(reply.errors)
-      }
+    if (await mayBeSent(form.dataset)) {
+      if (Object.keys(answer.errors).length > 0)
+        setAnswer({ ...answer, status: 'start', errors: {} })
+      const reply = await send(data)
+      // The browser loads the thank-you page.
+      if (!reply) return
+      setAnswer(reply)
+      validator.setServerErrors(reply.errors)
     }
     countAttempt()
     sendingStore.setSending(false)
   }
 
-  return { onSubmit, attempts, sendingStore }
-}
+  /** @param sent whether the tab has sent these answers before, or others (memory/submission.ts) */
+  async function mayBeSent({ sent, pickupPath = '' }: DOMStringMap): Promise<boolean> {
+    // The server recognizes what it has stored, also when the clock no longer allows it.
+    if (sent === 'same') return true
+    if (!(await validator.validate())) return false
+    if (sent !== 'other' || isAskedRef.current) return true
+    isAskedRef.current = true
+    setAnswer({ status: 'alreadySent', values: { [PICKUP_PATH_VALUE]: pickupPath }, errors: {} })
+    return false
+  }
 
-/** For the thank-you page. The module was loaded on the form's first focus. */
-function keepSentAnswers(...sent: Parameters<typeof saveSentAnswers>): void {
-  import('./draft').then(
-    ({ saveSentAnswers }) => saveSentAnswers(...sent),
-    () => undefined,
-  )
+  /** @returns the server's answer; undefined for a stored request */
+  async function send(data: FormData): Promise<FormState | undefined> {
+    await addAppCheckToken(data)
+    const trackConversion = prepareConversion(data)
+    const reply = await sendAction(action, data)
+    if (!reply || reply.status === 'unknown') trackConversion()
+    // The back/forward cache may show this page again.
+    if (!reply) isAskedRef.current = false
+    return reply
+  }
+
+  return { onSubmit, attempts, sendingStore }
 }

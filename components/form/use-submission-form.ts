@@ -3,19 +3,18 @@
 import { useActionState, useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useTranslate } from '@/components/ui/use-translate'
 import type { FormSchema } from '@/lib/forms/fields'
-import { INITIAL_STATE, type FieldErrors, type FieldValues } from '@/lib/forms/form'
+import { INITIAL_STATE, type FieldErrors, type FieldValues, type FormName } from '@/lib/forms/form'
 import type { Message, Sentence } from '@/lib/words/translate'
 import { prepareAppCheck } from './app-check'
 import { readForm } from './form-values'
+import { FORM_READY_EVENT } from './memory/record'
 import type { FormAction } from './send-action'
-import type { DraftKey } from './tab-storage'
-import { useDraft } from './use-draft'
 import { useFormValidator } from './use-form-validator'
 import { useSending } from './use-sending'
 
 interface SubmissionFormOptions {
   formId: string
-  draftKey: DraftKey
+  name: FormName
   action: FormAction
   /** Loads the schema of these values: zod stays out of the first download. */
   loadSchema: (values: FieldValues) => Promise<FormSchema>
@@ -43,7 +42,7 @@ export interface FormBinding<Name extends string> {
  * the fields are validated here and sent to the same action.
  */
 export function useSubmissionForm<Name extends string>(options: SubmissionFormOptions) {
-  const { formId, draftKey, loadSchema } = options
+  const { formId, name, loadSchema } = options
   const t = useTranslate()
   const [postedState, formAction] = useActionState(options.action, INITIAL_STATE)
   const [answer, setAnswer] = useState(postedState)
@@ -54,8 +53,7 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
       JSON.stringify(last.errors) === JSON.stringify(found) ? last : { ...last, errors: found },
     )
   const formRef = useRef<HTMLFormElement>(null)
-  const { draft, contact } = useDraft(formRef, draftKey, postedState.status)
-  const values = draft ?? postedState.values
+  const { values } = postedState
   const validator = useFormValidator({
     readValues: () => (formRef.current ? readForm(formRef.current) : {}),
     loadSchema,
@@ -63,12 +61,18 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
   })
 
   const { onSubmit, attempts, sendingStore } = useSending({
-    draftKey,
     action: options.action,
     validator,
     answer,
     setAnswer,
   })
+
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return
+    form.dataset.ready = ''
+    form.dispatchEvent(new Event(FORM_READY_EVENT, { bubbles: true }))
+  }, [])
 
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('[data-summary]')?.focus()
@@ -80,12 +84,8 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
     errors,
     /** The values of the last answered submission. */
     answeredValues: answer.values,
-    /** What the form shows again: posted without JavaScript, or typed earlier in this visit. */
+    /** What the form shows again after it was posted without JavaScript. */
     values,
-    /** Another key mounts the fields again, with the values of the draft. */
-    fieldsKey: draft ? 'draft' : 'page',
-    /** A button that offers what was typed into another form. */
-    contact,
     sendingStore,
     findWrong: validator.findWrong,
     formProps: {
@@ -97,6 +97,10 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
         prepareAppCheck()
       },
       noValidate: true,
+      // What the form memory reads (memory/start.ts).
+      'data-form': name,
+      'data-posted': postedState.status === 'start' ? undefined : '',
+      'data-yes': t('Yes'),
     },
     field: (name: Name, label: Sentence, deps: string[] = []): FieldBinding => ({
       formId,

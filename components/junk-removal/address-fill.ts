@@ -1,5 +1,6 @@
+import type { Control } from '@/components/form/form-values'
 import { selectRadio } from '@/components/form/select-radio'
-import { setInputValue } from '@/components/form/set-input-value'
+import { setControlValue } from '@/components/form/set-control-value'
 import { FILLED_STATE_FIELD, readFields } from '@/lib/forms/form'
 import type { Translate } from '@/lib/words/translate'
 import type { Prediction } from './google-places'
@@ -89,12 +90,8 @@ function readAddress(form: HTMLFormElement) {
 
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name)
-  if (field instanceof HTMLInputElement) setInputValue(field, value)
-  else if (field instanceof RadioNodeList) selectRadio(form, name, value)
-  else if (field instanceof HTMLSelectElement) {
-    field.value = value
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-  }
+  if (field instanceof RadioNodeList) selectRadio(form, name, value)
+  else if (field) setControlValue(field as Control, value)
 }
 
 const TYPED_NUMBER = /^\s*(\d+[a-z]?(?:[-/]\d+)?)\s/i

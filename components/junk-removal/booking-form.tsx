@@ -41,7 +41,7 @@ export function BookingForm(props: Props) {
   const { formId, cityDefaults, calendar } = props
   const form = useSubmissionForm<keyof Booking>({
     formId,
-    draftKey: 'draft-pickup',
+    name: 'pickup',
     action: bookJunkRemoval,
     loadSchema: async (values) => {
       const { createBookingSchema } = await import('@/lib/forms/booking-schema')
@@ -76,7 +76,7 @@ export function BookingForm(props: Props) {
       <BookingQuestions
         {...props}
         form={{ formId, values, field }}
-        contact={form.contact}
+
         clock={clock}
         answeredValues={answeredValues}
       />

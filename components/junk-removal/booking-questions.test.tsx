@@ -13,7 +13,6 @@ function isWindowChosen(): boolean {
   const html = renderToStaticMarkup(
     <BookingQuestions
       form={bindFields(values)}
-      contact={undefined}
       cityKey="toronto"
       cityDefaults={getCity('toronto')}
       clock={undefined}
@@ -27,7 +26,8 @@ function isWindowChosen(): boolean {
 
 test('A full window is not chosen, except after "back" by the visitor who has booked it', () => {
   expect(isWindowChosen()).toBe(false)
-  const sent = { values: { selectedDate: '2026-12-01', timeSlot: '11:00-13:00' } }
-  Object.assign(globalThis, { history: { state: { 'draft-pickup': sent } } })
+  const values = { selectedDate: '2026-12-01', timeSlot: '11:00-13:00' }
+  const memory = JSON.stringify({ sent: { form: 'pickup', values } })
+  Object.assign(globalThis, { sessionStorage: { getItem: () => memory } })
   expect(isWindowChosen()).toBe(true)
 })

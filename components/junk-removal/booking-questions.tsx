@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { RadioGroup } from '@/components/form/radio-group'
-import { readSentRequest } from '@/components/form/sent-request'
+import { readMemory } from '@/components/form/memory/record'
 import type { FormBinding } from '@/components/form/use-submission-form'
 import { StepNumber } from '@/components/ui/step-number'
 import { useTranslate } from '@/components/ui/use-translate'
@@ -44,14 +44,13 @@ export interface BookingPageProps {
 
 interface Props extends BookingPageProps {
   form: FormBinding<Exclude<keyof Booking, 'cityKey'>>
-  contact: ReactNode
   /** The city's time; undefined before hydration. */
   clock: WallClock | undefined
   /** The values of the last answer. */
   answeredValues: FieldValues
 }
 
-/** What, when, where, who; mounted again with the values of a draft. */
+/** What, when, where, who. */
 export function BookingQuestions(props: Props) {
   const t = useTranslate()
   const { form, clock } = props
@@ -97,7 +96,7 @@ export function BookingQuestions(props: Props) {
         <AddressFields form={form} cityDefaults={props.cityDefaults} />
       </BookingSection>
       <BookingSection number={4} title={t('Who’s booking?')}>
-        <NameField {...field('name')} contact={props.contact} />
+        <NameField {...field('name')} />
         <PhoneField {...field('phone')} />
         <EmailField
           {...field('email')}
@@ -112,8 +111,8 @@ export function BookingQuestions(props: Props) {
 
 /** After "back" the window that this visitor has booked. */
 function findBookedWindow(): string | undefined {
-  if (typeof history === 'undefined') return undefined
-  const { selectedDate = '', timeSlot = '' } = readSentRequest('draft-pickup')?.values ?? {}
+  const { sent } = readMemory()
+  const { selectedDate = '', timeSlot = '' } = (sent?.form === 'pickup' && sent.values) || {}
   const window = parseTimeSlot(timeSlot)
   return window && formatWindowStart(selectedDate, window)
 }

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import usePlacesAutocomplete from 'use-places-autocomplete'
 import { fieldIds } from '@/components/form/field'
-import { setInputValue } from '@/components/form/set-input-value'
+import { setControlValue } from '@/components/form/set-control-value'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
 import { addTypedHouseNumber, fillAddress } from './address-fill'
@@ -80,7 +80,7 @@ export function useAddressCombobox({ formId, name, onChange }: FieldBinding, cen
     const input = document.getElementById(id)
     if (!(input instanceof HTMLInputElement) || !input.form) return
     const typedText = input.value
-    setInputValue(input, addTypedHouseNumber(prediction.mainText, typedText))
+    setControlValue(input, addTypedHouseNumber(prediction.mainText, typedText))
     closeListbox()
     void fillAddress(input.form, prediction, typedText, t).then(setFillMessage)
   }

@@ -39,7 +39,7 @@ export function FullQuoteForm(props: Props) {
   const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
   const form = useSubmissionForm<keyof FullQuote>({
     formId,
-    draftKey: 'draft-full',
+    name: 'full',
     action: requestFullQuote,
     loadSchema: async (values) => {
       const { createFullQuoteSchema } = await import('@/lib/forms/quote-schema')
@@ -64,7 +64,7 @@ export function FullQuoteForm(props: Props) {
       submitLabel="Get my free quote"
     >
       <div className={TWO_COLUMN_GRID} onFocus={limitMoveDate}>
-        <NameField {...field('name', 'Your name')} contact={form.contact} />
+        <NameField {...field('name', 'Your name')} />
         <PhoneField {...field('phone', 'Phone number')} />
       </div>
       <EmailField {...field('email', 'Email')} />

@@ -24,7 +24,7 @@ export function ShortQuoteForm({ formId, ...pageProps }: Props) {
   const t = useTranslate()
   const form = useSubmissionForm<keyof ShortQuote>({
     formId,
-    draftKey: 'draft-short',
+    name: 'short',
     action: requestShortQuote,
     loadSchema: async (values) =>
       (await import('@/lib/forms/quote-schema')).createShortQuoteSchema(values),
@@ -38,7 +38,7 @@ export function ShortQuoteForm({ formId, ...pageProps }: Props) {
       submitLabel="Get my free quote"
       summaryLabels={LABELS}
     >
-      <NameField {...form.field('name', LABELS.name)} contact={form.contact} />
+      <NameField {...form.field('name', LABELS.name)} />
       <PhoneField {...form.field('phone', LABELS.phone)} />
       <EmailField
         {...form.field('email', LABELS.email)}

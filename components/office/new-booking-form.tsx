@@ -82,7 +82,7 @@ export function NewBookingForm({ cityDefaults, prices, ...props }: Props) {
           />
           <AddressFields form={form} cityDefaults={cityDefaults} />
           <Question field={form.field(OUTSIDE_AREA_FIELD)} label="The crew goes there" />
-          <NameField {...form.field('name')} contact={null} />
+          <NameField {...form.field('name')} />
           <PhoneField {...form.field('phone')} />
           <EmailField {...form.field('email')} optional />
         </>

@@ -42,7 +42,7 @@ export function NewQuoteForm({ defaultCountry, ...props }: Props) {
     >
       {({ field, values }) => (
         <>
-          <NameField {...field('name')} contact={null} />
+          <NameField {...field('name')} />
           <PhoneField {...field('phone')} />
           <EmailField {...field('email')} optional />
           <PostalCodeField

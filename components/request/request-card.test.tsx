@@ -18,7 +18,6 @@ function readCard(addressAnswers: readonly Answer[], reference = ''): string[][]
       requestKey="-OABC_def0123456789z"
       reference={reference}
       addressAnswers={addressAnswers}
-      pickupPath=""
     />,
   )
   const html = toPlainSpaces(markup)

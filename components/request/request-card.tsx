@@ -1,14 +1,7 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
-import { bindSentAnswers, parseSentAnswers } from '@/components/form/sent-answers'
-import {
-  DRAFT_KEYS,
-  PICKUP_PATH_KEY,
-  readTabStorage,
-  SENT_KEY,
-  writeTabStorage,
-} from '@/components/form/tab-storage'
+import { useSyncExternalStore } from 'react'
+import { readSentAnswers, type SentAnswer } from '@/components/form/memory/record'
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
 import { useTranslate } from '@/components/ui/use-translate'
 import { formatPostalCode, maskPostalCode } from '@/lib/forms/masks'
@@ -23,31 +16,18 @@ interface Props {
   /** '' where the pickup pass shows it. */
   reference: string
   addressAnswers: readonly Answer[]
-  /** The page of the pickup; '' of a quote. */
-  pickupPath: string
 }
 
-/**
- * All that is known of the request. The server renders what the address says; the tab's own storage adds
- * the sent answers, which are in no address. Ends the visit's drafts.
- */
-export function RequestCard(props: Props) {
-  const { requestKey, reference, addressAnswers, pickupPath } = props
+/** All that is known of the request: the server's answers, and those that only this tab remembers. */
+export function RequestCard({ requestKey, reference, addressAnswers }: Props) {
   const t = useTranslate()
   const sentText = useSyncExternalStore(
     () => () => {},
-    () => readTabStorage(SENT_KEY),
-    () => '',
+    () => JSON.stringify(readSentAnswers(requestKey)),
+    () => '[]',
   )
-  useEffect(() => {
-    bindSentAnswers(requestKey)
-    // The next person at this device must not see them.
-    for (const key of DRAFT_KEYS) writeTabStorage(key, '')
-    if (pickupPath) writeTabStorage(PICKUP_PATH_KEY, pickupPath)
-  }, [requestKey, pickupPath])
-
   const shownFields = addressAnswers.flatMap(({ fields }) => fields)
-  const sentAnswers = parseSentAnswers(sentText, requestKey)
+  const sentAnswers = (JSON.parse(sentText) as SentAnswer[])
     .filter(({ name }) => !shownFields.includes(name))
     .map((sent) =>
       sent.name === 'zip'

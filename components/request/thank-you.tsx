@@ -38,7 +38,12 @@ export function ThankYou(props: Props) {
   const pass = stored?.status === 'active' ? stored.request.pickup : undefined
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <div
+        className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]"
+        // What the form memory reads (components/form/memory/start.ts).
+        data-request-key={thankYou.requestKey ?? ''}
+        data-pickup-path={pickup ? requestPath : ''}
+      >
         <div className="grid h-fit grid-cols-1 gap-6">
           <div className="print:hidden">
             <CityPennant city={city} t={t} />
@@ -74,7 +79,6 @@ export function ThankYou(props: Props) {
                 ? listPickupAnswers(pickup, Boolean(pass), t)
                 : listQuoteAnswers(thankYou, stored?.request.quote, t)
             }
-            pickupPath={pickup ? requestPath : ''}
           />
           <div className="aspect-4/3 overflow-hidden card print:hidden">
             <FilmPoster t={t} />

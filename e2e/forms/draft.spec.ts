@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getDraftKeys, waitForDraft, waitForRestoredDraft } from '@/e2e/support/pages/draft'
+import { getTypedForms, waitForDraft, waitForRestoredDraft } from '@/e2e/support/pages/draft'
 import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, getDetails, getJobs, getLeads, test } from '@/e2e/support/servers/fixtures'
 import {
@@ -150,7 +150,7 @@ test('A draft ends when it is sent, and its own thank-you page alone shows what 
   await expect(sent).toContainText('It’s two rooms')
   await expect(sent).toContainText(String(getDetails(database)[key]?.reference))
   await expect(sent).not.toContainText('Not specified')
-  await expect.poll(() => getDraftKeys(page)).toEqual([])
+  await expect.poll(() => getTypedForms(page)).toEqual([])
   const otherKey = key.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))
   await page.goto(page.url().replace(key, otherKey))
   await expect(sent).toBeVisible()
@@ -165,7 +165,7 @@ test('Nothing is kept of an untouched form', async ({ page }) => {
   await form.getByLabel('Your name').fill('Mary')
   await form.getByLabel('Your name').fill('')
   await page.reload()
-  await expect.poll(() => getDraftKeys(page)).toEqual([])
+  await expect.poll(() => getTypedForms(page)).toEqual([])
 })
 
 test('A visitor whose browser denies storage can still send', async ({ page, database }) => {

@@ -121,7 +121,13 @@ test('A page that fails twice shows its number, and the answers when it is loade
     }
     addEventListener('mend', () => (JSON.stringify = stringify))
   })
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   await form.getByLabel('Your name').fill('')
+  await submitForm(form)
+  await expect.poll(() => errors.join()).toContain('broken on purpose')
+  await expect(form.getByLabel('What do you need?')).toHaveValue('Two rooms')
+  await waitForHydration(page)
   await submitForm(form)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Something went wrong/)
   await expect(page.getByRole('link', { name: 'Call 416-555-0110' }).first()).toBeVisible()

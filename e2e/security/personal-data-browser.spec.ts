@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { removeMapsKey } from '@/e2e/support/pages/booking-page'
-import { getDraftKeys } from '@/e2e/support/pages/draft'
+import { getTypedForms } from '@/e2e/support/pages/draft'
 import { describeVisitors, expect, test as base } from '@/e2e/support/servers/fixtures'
 import { findPiiMarkers, makePiiMarkers, type PiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
@@ -39,8 +39,8 @@ const test = base.extend<{ expectNoLeaks: void }>({
   ],
 })
 
-/** What the tab keeps of a form: typed answers until they are sent, then what was sent. */
-const FORM_KEYS = /^(draft-[a-z-]+|sent)$/
+/** What the tab remembers of its forms: typed answers until they are sent, then what was sent. */
+const FORM_MEMORY_KEY = 'forms'
 
 /** Everything that the browser stores about the site, but the forms' answers in this tab, as text. */
 async function readBrowserStorage(page: Page): Promise<string> {
@@ -58,7 +58,7 @@ async function readBrowserStorage(page: Page): Promise<string> {
     loaded: performance.getEntries().map(({ name }) => name),
   }))
   expect([inPage.databases, inPage.caches, inPage.workers]).toEqual([[], [], 0])
-  const others = tab.filter(([key]) => !FORM_KEYS.test(key))
+  const others = tab.filter(([key]) => key !== FORM_MEMORY_KEY)
   return JSON.stringify([inPage, others, await page.context().storageState()])
 }
 
@@ -90,7 +90,7 @@ describeVisitors('personal data', ({ javaScriptEnabled, visitor }) => {
       database.setFault(undefined)
       await submitValidForm(form(page))
       expect(findPiiMarkers(await readBrowserStorage(page)), 'after the redirect').toEqual([])
-      await expect.poll(() => getDraftKeys(page), 'drafts after the redirect').toEqual([])
+      await expect.poll(() => getTypedForms(page), 'drafts after the redirect').toEqual([])
       const thankYou = await page.request.get(page.url(), { maxRetries: 2 })
       expect(findPiiMarkers(await thankYou.text()), 'in the thank-you page').toEqual([])
       expect(

@@ -24,7 +24,7 @@ export interface FormState {
     | 'limited'
     /** A pickup outside the area: sending it again confirms it. */
     | 'outsideArea'
-    /** Other answers than this history entry has sent: sending them again confirms a new request. */
+    /** This tab has sent other answers: sending these again confirms a new request. */
     | 'alreadySent'
     /** A new version of the site was deployed since the page was opened. */
     | 'outdated'
@@ -68,7 +68,7 @@ export const PRICES_FIELD = 'prices'
 export const FULL_WINDOWS_VALUE = 'fullWindows'
 /** Among the values of an answer about a day: the server's time, in epoch milliseconds. */
 export const SERVER_TIME_VALUE = 'serverTime'
-/** `yes` or `no` under "Privacy choices", set by a script (components/form/submit-script.tsx). */
+/** `yes` or `no` under "Privacy choices", set by a script (components/form/memory/submission.ts). */
 export const ADVERTISING_FIELD = 'advertising'
 /** A fresh token of Firebase App Check; '' where that is off or did not answer. */
 export const APP_CHECK_FIELD = 'appCheckToken'

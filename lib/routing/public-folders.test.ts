@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants'
 import { config as middleware } from '@/middleware'
-import site from '@/next.config'
+import createConfig from '@/next.config'
 
 // The middleware's matcher must be a literal: Next reads it without running the file.
 const FOLDERS = readdirSync('public')
@@ -26,7 +27,8 @@ test('The middleware does not run for icons, the manifest and what crawlers ask 
 })
 
 test('Browsers cache the files of public/', async () => {
-  const rules = (await site.headers?.()) ?? []
+  const { headers: listHeaders } = await createConfig(PHASE_PRODUCTION_SERVER)
+  const rules = (await listHeaders?.()) ?? []
   const cached = rules.filter(({ headers }) =>
     headers.some(
       ({ key, value }) => /^cache-control$/i.test(key) && value.includes('max-age=3600'),

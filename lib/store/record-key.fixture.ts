@@ -1,10 +1,7 @@
-import { encodeBytes, encodeTime } from './record-key'
+import { encodeTime } from './record-key'
+
+export { createIdempotencyKey } from '@/lib/forms/idempotency-key'
 
 /** Of a request of this time; keys of one time sort by `name`. */
 export const createTimedKey = (instant: string, name: string) =>
   encodeTime(Date.parse(instant)) + name.padEnd(12, 'x')
-
-/** The same format as components/form/submit-script.tsx. */
-export function createIdempotencyKey(now: number): string {
-  return encodeTime(now) + encodeBytes(crypto.getRandomValues(new Uint8Array(12)))
-}

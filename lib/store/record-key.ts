@@ -1,11 +1,16 @@
 import 'server-only'
 import { createHash, type Hash } from 'node:crypto'
 import { DAY_MS } from '@/lib/dates/durations'
+import {
+  decodeTime,
+  encodeBytes,
+  encodeTime,
+  HASH_LENGTH,
+  TIME_LENGTH,
+} from '@/lib/forms/idempotency-key'
 import type { StoredRecord } from './store'
 
-export const KEY_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
-const TIME_LENGTH = 8
-const HASH_LENGTH = 12
+export { decodeTime, encodeBytes, encodeTime, KEY_ALPHABET } from '@/lib/forms/idempotency-key'
 
 /**
  * How far the time of an idempotency key, which becomes the record key's, may be from the server's.
@@ -32,31 +37,6 @@ export function createRecordKey(idempotencyKey: string, answers: unknown, now: n
   const day = Math.floor(now / DAY_MS) * DAY_MS
   const createDayKey = (time: number) => createKey(time, String(time))
   return { key: createDayKey(day), previousKey: createDayKey(day - DAY_MS) }
-}
-
-/** Sorts by time, as in https://firebase.blog/posts/2015/02/the-2120-ways-to-ensure-unique_68 */
-export function encodeTime(ms: number): string {
-  let rest = Math.floor(ms)
-  let text = ''
-  for (let i = 0; i < TIME_LENGTH; i++) {
-    text = KEY_ALPHABET.charAt(rest % 64) + text
-    rest = Math.floor(rest / 64)
-  }
-  return text
-}
-
-/** Milliseconds since the epoch, from the start of a key; NaN for other text. */
-export function decodeTime(text: string): number {
-  let ms = text.length >= TIME_LENGTH ? 0 : NaN
-  for (const character of text.slice(0, TIME_LENGTH)) {
-    const digit = KEY_ALPHABET.indexOf(character)
-    ms = digit < 0 ? NaN : ms * 64 + digit
-  }
-  return ms
-}
-
-export function encodeBytes(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => KEY_ALPHABET.charAt(byte % 64)).join('')
 }
 
 /** As long as the part of a record's key after its time. */

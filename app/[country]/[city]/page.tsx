@@ -40,7 +40,6 @@ function LandingPage({ pageContext }: ContentProps) {
         form={<ShortQuoteForm {...formProps} formId="estimate" />}
       />
       <StaticSection name="supporterBadges" pageContext={pageContext} />
-      <StaticSection name="answerKeeper" pageContext={pageContext} />
     </>
   )
 }

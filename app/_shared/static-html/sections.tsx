@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
+import { FormMemoryScript } from './form-memory'
 import { StructuredData } from './structured-data'
 import { Accessibility } from '@/components/content/accessibility'
 import { Faq } from '@/components/content/faq'
 import { HowItWorks } from '@/components/content/how-it-works'
 import { WhatWeTake } from '@/components/content/what-we-take'
-import { AnswerKeeper } from '@/components/form/answer-keeper'
 import { LoadMeter } from '@/components/junk-removal/load-meter'
 import { About } from '@/components/landing/about'
 import { CallBanner } from '@/components/landing/call-banner'
@@ -29,12 +29,12 @@ import { SiteHeader } from '@/components/layout/site-header'
 
 const SECTIONS = {
   accessibility: Accessibility,
-  answerKeeper: AnswerKeeper,
   assurance: QuoteAssurance,
   bookingAssurance: BookingAssurance,
   citySwitch: CitySwitch,
   faq: Faq,
   footer: SiteFooter,
+  formMemory: FormMemoryScript,
   header: SiteHeader,
   heroIntro: HeroIntro,
   howItWorks: HowItWorks,

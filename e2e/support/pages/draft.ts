@@ -1,12 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export const getDraftKeys = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))
+/** The forms whose unsent answers this tab remembers. */
+export const getTypedForms = (page: Page) =>
+  page.evaluate(() => {
+    const memory = JSON.parse(sessionStorage.getItem('forms') ?? '{}') as { typed?: object }
+    return Object.keys(memory.typed ?? {})
+  })
 
-/** Until the tab keeps what was typed: what keeps it loads at the first touch. */
+/** Until the tab remembers what was typed. */
 export const waitForDraft = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(text)
 
-/** Until the form has its draft back: the browser's own restoration sets no attribute. */
-export const waitForRestoredDraft = (form: Locator) =>
-  expect(form.getByLabel('Your name')).toHaveAttribute('value', /./)
+/** Until the form has its answers back. */
+export async function waitForRestoredDraft(form: Locator): Promise<void> {
+  await expect(form).toHaveAttribute('data-restored')
+  await expect(form.getByLabel('Your name')).toHaveValue(/./)
+}

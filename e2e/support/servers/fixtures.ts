@@ -89,7 +89,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       await context.addInitScript(() => {
         try {
-          sessionStorage.setItem('opened', String(Date.now() - 10_000))
+          const memory = JSON.parse(sessionStorage.getItem('forms') ?? '{}') as object
+          const openedAt = Date.now() - 10_000
+          sessionStorage.setItem('forms', JSON.stringify({ ...memory, openedAt }))
         } catch {
           // A frame without storage.
         }

@@ -44,7 +44,6 @@ async function BookNowPage({ pageContext }: ContentProps) {
       />
       <CallBanner pageContext={pageContext} />
       <PageSettings page="book-now" />
-      <StaticSection name="answerKeeper" pageContext={pageContext} />
     </>
   )
 }

@@ -29,7 +29,6 @@ function GetQuotePage({ pageContext, headline }: ContentProps) {
       <SampleMoves pageContext={pageContext} />
       <CallBanner pageContext={pageContext} />
       <SupporterBadges pageContext={pageContext} />
-      <StaticSection name="answerKeeper" pageContext={pageContext} />
     </>
   )
 }

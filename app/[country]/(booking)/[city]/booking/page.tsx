@@ -1,4 +1,3 @@
-import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { redirect } from 'next/navigation'
 import { createGenerateUnindexedMetadata } from '@/app/_shared/metadata'
 import { getPageContext, type QueryPageProps } from '@/app/_shared/page-context'
@@ -91,7 +90,6 @@ async function OpenedRequest({ pageContext, query, request }: Props) {
           phone={phone}
         />
       ) : null}
-      <StaticSection name="answerKeeper" pageContext={pageContext} />
     </RequestPage>
   )
 }

@@ -1,0 +1,99 @@
+import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { keepFocus } from './focus'
+import { FORM_READY_EVENT, readMemory, updateMemory } from './record'
+import { addAdvertisingChoice, markStored, rememberSubmission, stampForm } from './submission'
+import { isRememberedForm, restoreForm, saveTyped, type RememberedForm } from './typed'
+
+const SAVE_DELAY_MS = 300
+
+/**
+ * Remembers in this tab what is typed into the forms, and types it again into a form that comes back
+ * empty: after a reload, "back", another city's page, or when React renders the page anew. Runs before
+ * React starts, and after the page's forms.
+ */
+export function startFormMemory(): void {
+  const openedAt = Date.now()
+  updateMemory((memory) => ({ ...memory, openedAt: memory.openedAt ?? openedAt }))
+  const thankYou = document.querySelector<HTMLElement>('[data-request-key]')
+  if (thankYou) {
+    const { requestKey = '', pickupPath = '' } = thankYou.dataset
+    updateMemory((memory) => markStored(memory, { requestKey, pickupPath }))
+  }
+  const forms = [...document.forms].filter(isRememberedForm)
+  if (forms.length > 0 && !isBackOrReload()) forgetSentValues()
+  rememberSubmissions(openedAt)
+  const onFormReady = rememberTyping()
+  for (const form of forms) {
+    // A visitor may have typed before this line ran, and React may be ready.
+    saveTyped(form)
+    if ('ready' in form.dataset) onFormReady(form)
+  }
+}
+
+/** A form that is opened anew, maybe by the next person at this device, shows nothing that was sent. */
+function forgetSentValues(): void {
+  if (!readMemory().sent?.values) return
+  updateMemory(({ sent, ...memory }) => ({
+    ...memory,
+    ...(sent && { sent: { ...sent, values: undefined } }),
+  }))
+}
+
+function isBackOrReload(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page?.type === 'back_forward' || page?.type === 'reload'
+}
+
+/** @returns restores a form whose events React answers */
+function rememberTyping() {
+  const restoreFocus = keepFocus()
+  let unsaved: RememberedForm | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRestoring = false
+  const save = () => {
+    if (unsaved) saveTyped(unsaved)
+    unsaved = undefined
+  }
+  const saveLater = ({ target }: Event) => {
+    const { form } = target as HTMLInputElement
+    if (isRestoring || !isRememberedForm(form)) return
+    if (unsaved !== form) save()
+    unsaved = form
+    clearTimeout(timer)
+    timer = setTimeout(save, SAVE_DELAY_MS)
+  }
+  for (const type of ['input', 'change']) addEventListener(type, saveLater)
+  for (const type of ['pagehide', 'submit']) addEventListener(type, save, true)
+  const onFormReady = (form: RememberedForm) => {
+    save()
+    isRestoring = true
+    restoreForm(form)
+    isRestoring = false
+    restoreFocus(form)
+  }
+  addEventListener(FORM_READY_EVENT, ({ target }) => {
+    if (isRememberedForm(target)) onFormReady(target)
+  })
+  return onFormReady
+}
+
+function rememberSubmissions(openedAt: number): void {
+  // In the capture phase, before React and the form's own handlers read the fields.
+  addEventListener(
+    'submit',
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement)) return
+      stampForm(target, openedAt)
+      if (isRememberedForm(target)) rememberSubmission(target)
+    },
+    true,
+  )
+  addEventListener(
+    'formdata',
+    ({ target, formData }) => {
+      if ((target as HTMLFormElement).elements.namedItem(IDEMPOTENCY_KEY_FIELD))
+        addAdvertisingChoice(formData)
+    },
+    true,
+  )
+}

@@ -1,0 +1,137 @@
+import { getChoices } from '@/components/analytics/choices-storage'
+import {
+  listControls,
+  readConsentVersion,
+  readForm,
+  isTick,
+  type Control,
+} from '@/components/form/form-values'
+import { TAG_META } from '@/lib/analytics/tag-settings'
+import {
+  ADVERTISING_FIELD,
+  ELAPSED_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
+  MARKETING_FIELD,
+  type FieldValues,
+} from '@/lib/forms/form'
+import { createIdempotencyKey } from '@/lib/forms/idempotency-key'
+import {
+  getPageLanguage,
+  readMemory,
+  updateMemory,
+  type FormMemory,
+  type SentAnswer,
+} from './record'
+import type { RememberedForm } from './typed'
+
+const KEY_LIFETIME_MS = 12 * 3_600_000
+
+/** Fills the hidden fields of a form that is about to be sent. @param openedAt when this page was opened */
+export function stampForm(form: HTMLFormElement, openedAt: number): void {
+  const key = getInput(form, IDEMPOTENCY_KEY_FIELD)
+  const elapsed = getInput(form, ELAPSED_FIELD)
+  if (key) key.value ||= getIdempotencyKey(Date.now())
+  // Counted from the tab's first page, so that returning visitors are not taken for bots.
+  const tabOpenedAt = readMemory().openedAt ?? openedAt
+  if (elapsed)
+    elapsed.value = `${Math.round(Math.max(performance.now(), Date.now() - tabOpenedAt))}`
+}
+
+function getInput(form: HTMLFormElement, name: string): { value: string } | undefined {
+  return (form.elements.namedItem(name) as HTMLInputElement | null) ?? undefined
+}
+
+function getIdempotencyKey(now: number): string {
+  const { key } = readMemory()
+  if (key && now - key.madeAt < KEY_LIFETIME_MS) return key.text
+  const text = createIdempotencyKey(now)
+  updateMemory((memory) => ({ ...memory, key: { text, madeAt: now } }))
+  return text
+}
+
+/** Adds the choice about advertising; a yes only where "Privacy choices" asks for it. */
+export function addAdvertisingChoice(data: FormData): void {
+  const { advertising } = getChoices()
+  const isAsked = document.querySelector(`meta[name="${TAG_META}"]`) !== null
+  if (advertising === false) data.set(ADVERTISING_FIELD, 'no')
+  if (advertising && isAsked) data.set(ADVERTISING_FIELD, 'yes')
+}
+
+/**
+ * Keeps what a form is about to send. Sets `data-sent` to `same` or `other` on a form whose answers this
+ * tab has sent before, and gives equal answers the key of the stored request.
+ */
+export function rememberSubmission(form: RememberedForm): void {
+  const name = form.dataset.form
+  const key = getInput(form, IDEMPOTENCY_KEY_FIELD)
+  const { sent } = readMemory()
+  const values = readForm(form)
+  delete form.dataset.sent
+  if (sent?.form === name && sent.values) {
+    const isSame = isSentAgain(sent.values, values)
+    form.dataset.sent = isSame ? 'same' : 'other'
+    form.dataset.pickupPath = sent.pickupPath
+    if (isSame && key) key.value = sent.idempotencyKey
+  }
+  if (values[MARKETING_FIELD]) values[MARKETING_FIELD] = readConsentVersion(form)
+  const pending = {
+    form: name,
+    values,
+    idempotencyKey: key?.value ?? '',
+    answers: describeAnswers(listControls(form), new FormData(form), form.dataset.yes ?? ''),
+    lang: getPageLanguage(),
+  }
+  updateMemory((memory) => ({ ...memory, pending }))
+}
+
+/** The consent may change. */
+export function isSentAgain(sent: FieldValues, values: FieldValues): boolean {
+  return Object.entries(values).every(
+    ([name, value]) => name === MARKETING_FIELD || value === sent[name],
+  )
+}
+
+/** @param yes the answer that a single ticked box gives */
+export function describeAnswers(
+  controls: readonly Control[],
+  data: FormData,
+  yes: string,
+): SentAnswer[] {
+  const names = new Set(controls.map(({ name }) => name))
+  // The consent is no answer.
+  names.delete(MARKETING_FIELD)
+  return [...names].flatMap((name) => {
+    const group = controls.filter((control) => control.name === name)
+    return describeAnswer(group, data.getAll(name).map(String), yes)
+  })
+}
+
+/** Empty for a question left out. */
+function describeAnswer(controls: readonly Control[], values: string[], yes: string): SentAnswer[] {
+  const [control] = controls
+  if (!control || values.join('') === '') return []
+  const isSingleBox = controls.length === 1 && control.type === 'checkbox'
+  const legend =
+    isSingleBox || !isTick(control) ? null : control.closest('fieldset')?.firstElementChild
+  const words = values.map((value) => {
+    const chosen = controls.find((each) => each.value === value)
+    return chosen && isTick(chosen) ? getText(chosen.labels?.[0]) : value.trim()
+  })
+  const label = getText(legend ?? control.labels?.[0])
+  return [{ name: control.name, label, answer: isSingleBox ? yes : words.join(', ') }]
+}
+
+function getText(element: Element | null | undefined): string {
+  const mark = element?.querySelector('[data-optional-mark]')?.textContent ?? ''
+  return element?.textContent?.replace(mark, '').trim() ?? ''
+}
+
+/** The pending answers are those of the request whose thank-you page opens first. */
+export function markStored(
+  { pending, ...memory }: FormMemory,
+  { requestKey, pickupPath }: { requestKey: string; pickupPath: string },
+): FormMemory {
+  const sent = pending && requestKey ? { ...pending, requestKey, pickupPath } : memory.sent
+  // The next person at this device must not see what was typed.
+  return { ...memory, ...(sent && { sent }), typed: {} }
+}
