@@ -77,7 +77,8 @@ describe.each(['en', 'fr'] as const)('In %s', (language) => {
       jest.replaceProperty(BRAND.privacyOfficer, 'email', email)
       const html = render({}, language)
       expect(html).toContain(facts.officer)
-      expect(html).toContain(`${BRAND.name.en.replace('&', '&amp;')}, ${BRAND.mailingAddress}`)
+      const address = `${BRAND.name.en}, ${BRAND.mailingAddress}`
+      expect(html).toContain(renderToStaticMarkup(address))
       expect(html.includes('mailto:')).toBe(email !== '')
     },
   )

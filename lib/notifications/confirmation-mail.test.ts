@@ -1,5 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
 import { buildConfirmationMail } from './confirmation-mail'
+import { html as markup } from './html'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
 import type { Request } from '@/lib/requests/request'
 import {
@@ -33,7 +34,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
     BRAND.mailingAddress,
   ]) {
     expect(text).toContain(fact)
-    expect(html).toContain(fact)
+    expect(html).toContain(String(markup`${fact}`))
   }
   for (const part of [text, html]) expect(part).not.toMatch(/416-555-0142|elevator|Smith/)
   expect(html).toMatch(/href="tel:\+14165550110"[^>]*;white-space:nowrap">416-555-0110</)
