@@ -6,7 +6,7 @@ import { describeVisitors, expect } from '@/e2e/support/servers/fixtures'
 import { CUSTOMER, test } from '@/e2e/support/servers/office'
 import { getRequestKey } from '@/lib/cron/plain-form'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 
 describeVisitors('office', ({ visitor }) => {
   const who = visitor.replace('visitor', 'dispatcher')

@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks'
 import { toInstant } from '@/lib/forms/stored-fields'
-import { encodeTime } from '@/lib/store/record-key'
 import { LEAD } from '@/lib/store/records.fixture'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
@@ -9,6 +8,7 @@ import { isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
 import { getThankYouKey, requestFullQuote } from '@/e2e/support/pages/quote-page'
 import type { Site } from '@/e2e/support/servers/site'
 import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
+import { encodeTime } from '@/lib/forms/push-key'
 
 const LEAD_WEBHOOK_SECRET = 'webhook-'.repeat(5)
 const CRON_SECRET = 'cron-'.repeat(7)

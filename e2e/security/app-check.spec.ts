@@ -5,8 +5,8 @@ import { APP_CHECK_FIELD, APP_CHECK_META, IDEMPOTENCY_KEY_FIELD } from '@/lib/fo
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { postQuote } from '@/e2e/support/pages/post-form'
 import { isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { getShortQuoteForm, requestShortQuote } from '@/e2e/support/pages/quote-page'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 
 const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'movers' }
 

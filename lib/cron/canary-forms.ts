@@ -3,7 +3,7 @@ import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getBookingDates } from '@/lib/dates/schedule'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { getPaths } from '@/lib/routing/paths'
-import { encodeBytes, encodeTime } from '@/lib/store/record-key'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import type { DispatchList } from '@/lib/store/store'
 import type { Fields } from './plain-form'
 
@@ -20,9 +20,8 @@ const PADDING = 'x'.repeat(20_000)
 
 export function createCanaryForms(message: string, now: Date): CanaryForm[] {
   const paths = getPaths(null)
-  const randomBytes = crypto.getRandomValues(new Uint8Array(12))
   // Without a key of this moment, a record's age would be that of its time bucket.
-  const idempotencyKey = encodeTime(now.getTime()) + encodeBytes(randomBytes)
+  const idempotencyKey = createIdempotencyKey(now.getTime())
   const contact = { ...CONTACT, message, padding: PADDING, [IDEMPOTENCY_KEY_FIELD]: idempotencyKey }
   const { date } = getCityClock(DEFAULT_CITY, now)
   return [

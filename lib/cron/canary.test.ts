@@ -1,5 +1,5 @@
+import { encodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { encodeTime } from '@/lib/store/record-key'
 import { runCanary } from './canary'
 
 const HOUR = 3_600_000

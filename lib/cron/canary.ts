@@ -2,8 +2,8 @@ import 'server-only'
 import { HOUR_MS } from '@/lib/dates/durations'
 import { CANARY_FIELD } from '@/lib/forms/form'
 import { createCanaryToken } from '@/lib/security/signatures'
-import { decodeTime, encodeTime } from '@/lib/store/record-key'
 import { settleBy } from '@/lib/deadline'
+import { decodeTime, encodeTime } from '@/lib/forms/push-key'
 import {
   DISPATCH_LISTS,
   STORE_TIMEOUT_MS,

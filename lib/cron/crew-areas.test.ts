@@ -1,10 +1,10 @@
 import { env } from '@/lib/env'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
+import { decodeTime } from '@/lib/forms/push-key'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { planDays } from '@/lib/notifications/day-plan'
 import { sendMail } from '@/lib/notifications/mailer'
 import { changeRequest, PICKUP } from '@/lib/requests/requests.fixture'
-import { decodeTime } from '@/lib/store/record-key'
 import type { StoredRecord } from '@/lib/store/store'
 import {
   listKeys,

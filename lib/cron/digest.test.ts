@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import { CANARY_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import { sendMail } from '@/lib/notifications/mailer'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { createCanaryToken } from '@/lib/security/signatures'
 import {
   failWrites,

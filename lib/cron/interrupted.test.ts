@@ -1,8 +1,8 @@
 import { killAtWrite, runLater, useWebhook, webhook, WRITES } from './outbox-run.fixture'
 import { changeBooking } from '@/lib/office/change-booking'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { JOB } from '@/lib/store/records.fixture'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import { listKeys, runScheduled, sendSubmission, store } from '@/lib/submissions/submission.fixture'
 import {
   BOOKED_JOB,

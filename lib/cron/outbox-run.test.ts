@@ -1,5 +1,5 @@
+import { encodeTime } from '@/lib/forms/push-key'
 import { runLater, useWebhook, webhook } from './outbox-run.fixture'
-import { encodeTime } from '@/lib/store/record-key'
 import type { Store } from '@/lib/store/store'
 import { listKeys, scheduled, sendSubmission, store } from '@/lib/submissions/submission.fixture'
 import { KEY, NOW } from '@/lib/submissions/change-request.fixture'

@@ -1,7 +1,7 @@
+import { encodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
-import { encodeTime } from '@/lib/store/record-key'
 import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { readLastRun } from './removal-run'
 import { removeExpired } from './remove-expired'

@@ -3,11 +3,12 @@ import pMap from 'p-map'
 import { RETENTION_MONTHS } from '@/lib/business/brand'
 import { DAY_MS } from '@/lib/dates/durations'
 import { addDays, addMonths } from '@/lib/dates/wall-clock'
+import { encodeTime } from '@/lib/forms/push-key'
 import { readDeskKey } from '@/lib/requests/desk-index'
 import { wasExported } from '@/lib/requests/outcome'
 import { safeLine } from '@/lib/requests/text'
 import { readPages } from '@/lib/store/pages'
-import { encodeTime, isRecordKey } from '@/lib/store/record-key'
+import { isRecordKey } from '@/lib/store/record-key'
 import {
   LIST_NAMES,
   REQUEST_LISTS,

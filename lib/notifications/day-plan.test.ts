@@ -1,6 +1,6 @@
+import { decodeTime } from '@/lib/forms/push-key'
 import { changeRequest, MAILED_PICKUP, MOVE, QUOTE } from '@/lib/requests/requests.fixture'
 import type { Request } from '@/lib/requests/request'
-import { decodeTime } from '@/lib/store/record-key'
 import type { StoredRecord } from '@/lib/store/store'
 import { store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 import { planDays } from './day-plan'

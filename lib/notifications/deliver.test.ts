@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
+import { encodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { encodeTime } from '@/lib/store/record-key'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { parseRequest } from '@/lib/requests/request'
 import { deliver, deliverNow } from './deliver'

@@ -1,5 +1,5 @@
+import { decodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { decodeTime } from '@/lib/store/record-key'
 import { addEntry, listDue, postpone, removeEntry, takeEntry, type OutboxEntry } from './outbox'
 
 const NOW = Date.UTC(2026, 10, 20, 15)

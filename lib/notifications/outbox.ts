@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import type { AreaKey } from '@/lib/cities/locations'
 import { MINUTE_MS } from '@/lib/dates/durations'
 import { env } from '@/lib/env'
+import { decodeTime, encodeBytes, encodeTime } from '@/lib/forms/push-key'
 import type { RequestChange } from '@/lib/requests/change'
 import type { Request } from '@/lib/requests/request'
-import { decodeTime, encodeBytes, encodeTime } from '@/lib/store/record-key'
 import { ifAbsent, STORE_TIMEOUT_MS, type DispatchList, type Store } from '@/lib/store/store'
 
 /** Longer than the sending of an entry by every channel, and its removal. */

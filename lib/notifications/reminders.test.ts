@@ -1,9 +1,9 @@
+import { decodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { listDue, type OutboxEntry } from './outbox'
 import { addReminder, getMorning, isReminded } from './reminders'
 import type { Request } from '@/lib/requests/request'
 import { changeRequest, MAILED_PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
-import { decodeTime } from '@/lib/store/record-key'
 
 // The pickup is on Tuesday, December 1, from 11:00, in Toronto.
 const DUE = '2026-11-30T21:00:00.000Z'

@@ -1,4 +1,5 @@
 import { BRAND } from '@/lib/business/brand'
+import { decodeTime } from '@/lib/forms/push-key'
 import { openEmptyStore, store as siteStore } from '@/lib/submissions/submission.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import {
@@ -8,7 +9,6 @@ import {
   QUOTE,
   requireMail,
 } from '@/lib/requests/requests.fixture'
-import { decodeTime } from '@/lib/store/record-key'
 import { MailError } from './mailer'
 import { listDue } from './outbox'
 import { sendToCustomer } from './send-to-customer'

@@ -1,11 +1,10 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { getCity, listLanguages } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { getAreaCities } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { getConsentText } from '@/lib/forms/consent'
-import { encodeBytes, encodeTime } from '@/lib/store/record-key'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import { LANGUAGES, type Language } from '@/lib/words/languages'
 
 export interface EntryProps {
@@ -25,7 +24,7 @@ export function createEntryProps(areaKey: AreaKey, phone: string): EntryProps {
   const [first] = keys
   return {
     phone,
-    idempotencyKey: encodeTime(Date.now()) + encodeBytes(randomBytes(12)),
+    idempotencyKey: createIdempotencyKey(Date.now()),
     cities: keys.map((key) => ({ key, name: getCity(key).name })),
     // The cities of an area are in one country.
     languages: [...languages].flatMap((key) => {

@@ -3,7 +3,7 @@ import { receive, store, useEmptyStore } from '@/lib/submissions/submission.fixt
 import { enterBooking, enterQuote } from '@/components/office/entry-actions'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 import { INITIAL_STATE, type FormState } from '@/lib/forms/form'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import { openDesk, takeAction } from './desk-access'
 
 jest.mock('./desk-access')

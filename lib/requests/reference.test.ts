@@ -1,6 +1,7 @@
 import { CITIES } from '@/lib/cities/cities'
+import { encodeBytes } from '@/lib/forms/push-key'
 import { parseReference } from './change'
-import { createRecordKey, encodeBytes } from '@/lib/store/record-key'
+import { createRecordKey } from '@/lib/store/record-key'
 import { formatReference } from './reference'
 
 /** Names of letters and digits that a telephone confuses in North American English. */

@@ -1,5 +1,5 @@
 import type { City } from '@/lib/cities/city'
-import { KEY_ALPHABET } from '@/lib/store/record-key'
+import { KEY_ALPHABET } from '@/lib/forms/push-key'
 
 /**
  * One of each group that a phone call confuses in North American English: B C D E G P T V Z, M N,

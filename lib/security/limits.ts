@@ -1,9 +1,10 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@/lib/dates/durations'
+import { encodeTime } from '@/lib/forms/push-key'
 import { getClientNetwork } from '@/lib/http/visitor'
 import { deriveKey } from '@/lib/security/signatures'
-import { encodeHash, encodeTime } from '@/lib/store/record-key'
+import { encodeHash } from '@/lib/store/record-key'
 import type { Store } from '@/lib/store/store'
 
 export const BURST_LIMIT = { max: 6, ms: 10 * MINUTE_MS }

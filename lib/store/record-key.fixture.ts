@@ -1,6 +1,4 @@
-import { encodeTime } from './record-key'
-
-export { createIdempotencyKey } from '@/lib/forms/idempotency-key'
+import { encodeTime } from '@/lib/forms/push-key'
 
 /** Of a request of this time; keys of one time sort by `name`. */
 export const createTimedKey = (instant: string, name: string) =>

@@ -1,14 +1,6 @@
+import { createIdempotencyKey, decodeTime, encodeBytes, encodeTime } from '@/lib/forms/push-key'
 import type { StoredRecord } from './store'
-import {
-  compareByTime,
-  createRecordKey,
-  decodeTime,
-  encodeBytes,
-  encodeTime,
-  getRequestTime,
-  isIdempotencyKey,
-} from './record-key'
-import { createIdempotencyKey } from './record-key.fixture'
+import { compareByTime, createRecordKey, getRequestTime, isIdempotencyKey } from './record-key'
 
 const MINUTE_MS = 60_000
 const NOW = Date.parse('2026-07-01T12:00:00Z')

@@ -1,16 +1,8 @@
 import 'server-only'
 import { createHash, type Hash } from 'node:crypto'
 import { DAY_MS } from '@/lib/dates/durations'
-import {
-  decodeTime,
-  encodeBytes,
-  encodeTime,
-  HASH_LENGTH,
-  TIME_LENGTH,
-} from '@/lib/forms/idempotency-key'
+import { decodeTime, encodeBytes, encodeTime, HASH_LENGTH, TIME_LENGTH } from '@/lib/forms/push-key'
 import type { StoredRecord } from './store'
-
-export { decodeTime, encodeBytes, encodeTime, KEY_ALPHABET } from '@/lib/forms/idempotency-key'
 
 /**
  * How far the time of an idempotency key, which becomes the record key's, may be from the server's.

@@ -1,3 +1,4 @@
+import { encodeTime } from '@/lib/forms/push-key'
 import { JOB } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
 import {
@@ -7,7 +8,6 @@ import {
   useEmptyStore,
 } from '@/lib/submissions/submission.fixture'
 import { changeRequest, type LinkedChange } from './change-request'
-import { encodeTime } from '@/lib/store/record-key'
 
 /** Friday, 10:00 in Toronto. */
 export const NOW = new Date('2026-11-20T15:00:00Z')

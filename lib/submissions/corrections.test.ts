@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import {
   createKeyField,
   listKeys,

@@ -7,8 +7,8 @@ import {
   IDEMPOTENCY_KEY_FIELD,
   LANGUAGE_FIELD,
 } from '@/lib/forms/form'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import { mergeConsent, type Consent } from './details'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { formatReference } from '@/lib/requests/reference'
 import {
   createKeyField,

@@ -1,6 +1,6 @@
 import { sendAlert } from '@/lib/monitoring/alert'
 import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import {
   failWrites,
   listKeys,

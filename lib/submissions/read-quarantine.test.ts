@@ -1,5 +1,5 @@
+import { encodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { encodeTime } from '@/lib/store/record-key'
 import { listReasons, readQuarantine } from './read-quarantine'
 
 test('Suspected spam is sorted by the time it came, without canaries and requests that were stored later', async () => {

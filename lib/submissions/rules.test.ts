@@ -9,10 +9,10 @@ import { startDatabaseServer, type DatabaseServer } from '@/e2e/support/servers/
 import { runOutbox } from '@/lib/cron/outbox-run'
 import { env } from '@/lib/env'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import { muteWarnings } from '@/lib/store/adapters.fixture'
 import { openServerStore } from '@/lib/store/adapters.fixture'
 import { closeFirebaseStores } from '@/lib/store/firebase-connection'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { JOB } from '@/lib/store/records.fixture'
 import { changeRequest } from './change-request'
 

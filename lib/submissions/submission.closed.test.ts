@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import type { DispatchList } from '@/lib/store/store'
 import {
   failReads,

@@ -5,8 +5,8 @@ import {
   IDEMPOTENCY_KEY_FIELD,
 } from '@/lib/forms/form'
 import { env } from '@/lib/env'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import { createCanaryToken } from '@/lib/security/signatures'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import { JOB } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
 import {

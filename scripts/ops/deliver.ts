@@ -1,10 +1,10 @@
 import { runCommand } from './command'
 import { Command, InvalidArgumentError } from 'commander'
 import { runOutbox } from '@/lib/cron/outbox-run'
+import { decodeTime } from '@/lib/forms/push-key'
 import { getActiveChannels } from '@/lib/notifications/channels'
 import { listDue } from '@/lib/notifications/outbox'
 import { getStore } from '@/lib/store'
-import { decodeTime } from '@/lib/store/record-key'
 import { requireMailSettings } from './mail-settings'
 import { formatCount } from './text-layout'
 

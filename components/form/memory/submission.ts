@@ -14,7 +14,7 @@ import {
   MARKETING_FIELD,
   type FieldValues,
 } from '@/lib/forms/form'
-import { createIdempotencyKey } from '@/lib/forms/idempotency-key'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import {
   getPageLanguage,
   readMemory,

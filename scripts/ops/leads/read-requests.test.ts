@@ -1,9 +1,9 @@
+import { encodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { parseRequest } from '@/lib/requests/request'
 import type { DispatchList, ListName, StoredRecord } from '@/lib/store/store'
 import { createTimedKey } from '@/lib/store/record-key.fixture'
-import { encodeTime } from '@/lib/store/record-key'
 import {
   readDays,
   readLists,

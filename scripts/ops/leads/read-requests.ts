@@ -3,6 +3,7 @@ import { DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
 import { AREA_KEYS, findRequestCityKey, getAreaCity } from '@/lib/cities/location-cities'
 import type { AreaKey, LocationId } from '@/lib/cities/locations'
 import { getInstant } from '@/lib/dates/wall-clock'
+import { encodeTime } from '@/lib/forms/push-key'
 import { listDesk } from '@/lib/requests/desk-index'
 import { loadDue, loadToDo } from '@/lib/requests/load-desk'
 import { parseRequest, type Request } from '@/lib/requests/request'
@@ -16,7 +17,7 @@ import {
   type StoredRecord,
 } from '@/lib/store/store'
 import { readQuarantine } from '@/lib/submissions/read-quarantine'
-import { encodeTime, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
+import { MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { toDay } from '@/scripts/ops/arguments'
 
 /** A day begins earlier or later than in UTC. */

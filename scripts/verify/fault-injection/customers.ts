@@ -9,8 +9,8 @@ import {
   parseHiddenFields,
 } from '@/lib/cron/plain-form'
 import type { Fields, PlainForm } from '@/lib/cron/plain-form'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import { CANCELLED } from '@/lib/requests/change'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
 import type { Request } from '@/lib/requests/request'
 import { enterBooking, press, release } from './desk'
 import { pick, pickTime, timeOut, type Answer, type Customer, type Stage } from './stage'

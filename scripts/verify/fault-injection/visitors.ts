@@ -3,7 +3,7 @@ import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-
 import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/cron/plain-form'
 import type { FormResponse, PlainForm } from '@/lib/cron/plain-form'
-import { createIdempotencyKey } from '@/lib/store/record-key.fixture'
+import { createIdempotencyKey } from '@/lib/forms/push-key'
 import type { History, Outcome, Visitor } from './check'
 
 /** A browser gives up no earlier (components/form/send-action.ts). */

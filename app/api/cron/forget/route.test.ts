@@ -1,9 +1,9 @@
 import { postChat } from '@/lib/monitoring/post-chat'
 import { env } from '@/lib/env'
+import { encodeTime } from '@/lib/forms/push-key'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { LEAD } from '@/lib/store/records.fixture'
-import { encodeTime } from '@/lib/store/record-key'
 import { GET } from './route'
 
 jest.mock('@/lib/store')
