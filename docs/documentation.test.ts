@@ -30,7 +30,8 @@ test('Every cron job has a route, and functions run where the deploy page says, 
 })
 
 /** The platform or the build sets these, or they are of Node. */
-const OWN_NAME = /^(NODE_ENV|VERCEL\w*|BUILD_ID|PINNED_LOCATIONS|HOLIDAYS|SITE_CSS|FORM_MEMORY|PORT)$/
+const OWN_NAME =
+  /^(NODE_ENV|VERCEL\w*|BUILD_ID|PINNED_LOCATIONS|HOLIDAYS|SITE_CSS|FORM_MEMORY|PORT)$/
 const SETTINGS = new Set(
   [...readFileSync('lib/env.ts', 'utf8').matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name]) => name),
 )
