@@ -7,8 +7,8 @@ import { expect, test } from '@/e2e/support/servers/fixtures'
 test.use({ viewport: WIDE_SCREEN })
 
 const PATH = '/toronto/get-quote'
-/** The draft, and react-hook-form with its resolver, load at the first input, zod and the schema after a pause. */
-const MIN_VALIDATION_SCRIPTS = 4
+/** React-hook-form and its resolver load at the first input, zod and the schema after a pause. */
+const MIN_VALIDATION_SCRIPTS = 3
 
 test.describe('offline after the validation has loaded', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })

@@ -63,7 +63,12 @@ function rememberTyping() {
     timer = setTimeout(save, SAVE_DELAY_MS)
   }
   for (const type of ['input', 'change']) addEventListener(type, saveLater)
-  for (const type of ['pagehide', 'submit']) addEventListener(type, save, true)
+  addEventListener('submit', save, true)
+  addEventListener('pagehide', () => {
+    save()
+    // The browser may store now what it refused before.
+    updateMemory((memory) => memory)
+  })
   const onFormReady = (form: RememberedForm) => {
     save()
     isRestoring = true
