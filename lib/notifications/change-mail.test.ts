@@ -65,7 +65,7 @@ test('A customer whose confirmed move is cancelled reads that the move is, and i
   expect(text).not.toContain('quote request')
 })
 
-test('What the office changed is told as the office’s, to the customer and in the office', () => {
+test('The customer and the office read that it was the office that made a change', () => {
   const moved = { ...MOVE, by: 'office' } as const
   expect(build(MAILED_PICKUP, moved).text).toContain(
     'Our office moved your junk pickup. It’s now Tuesday, December 1',

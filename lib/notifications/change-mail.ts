@@ -16,7 +16,6 @@ import {
 import { createButton, createLinkParagraph, createParagraph } from './mail-document'
 import { listPickupAttachments } from './pickup-calendar'
 
-/** To the customer, after a move or a cancellation. */
 export function buildChangeMail(
   request: Request,
   change: RequestChange,

@@ -62,7 +62,7 @@ const REMINDER: Message = {
 const getRecipients = () => mail.mails.flatMap(({ recipients }) => recipients).sort()
 const sendChange = (change: RequestChange) =>
   getChannel('customer').send(createMessage(MAILED_PICKUP, change), store)
-/** One round of a run, for a request that is in the list. */
+/** One cron run for a request that is in the list. */
 async function runOnce(request: Request) {
   const { undelivered } = await deliver(store, request, createEntry())
   return undelivered
@@ -76,12 +76,12 @@ test('A customer without stored details is confirmed with the number of the loca
   )
 })
 
-test.each(['webhook', 'email', 'chat'])('By %s the office learns of every change', (name) => {
+test.each(['webhook', 'email', 'chat'])('The office gets every change by %s', (name) => {
   expect(getChannel(name).accepts(createMessage(MAILED_PICKUP, MOVE))).toBe(true)
   expect(getChannel(name).accepts(REMINDER)).toBe(false)
 })
 
-test('A request, its change and its reminder are mails of their own', async () => {
+test('A request, its change and its reminder are separate mails', async () => {
   for (const change of [undefined, MOVE])
     for (const name of ['email', 'customer'])
       await getChannel(name).send(createMessage(MAILED_PICKUP, change), store)
@@ -91,7 +91,7 @@ test('A request, its change and its reminder are mails of their own', async () =
       (name) => `<${MAILED_PICKUP.key}.${name}@localhost>`,
     ),
   )
-  // No absence note answers the office's mail or the customer's.
+  // This header stops absence notes.
   for (const { raw } of mail.mails) expect(raw).toContain('Auto-Submitted: auto-generated')
   const [, confirmation] = mail.mails
   expect(confirmation?.text).toContain(
@@ -106,7 +106,7 @@ test('A mailbox gets six mails a day, and a retry of one of them', async () => {
   expect(await sendChange({ ...MOVE, id: '5-move' })).toBe('sent')
 })
 
-test('A mail at the limit of an hour is tried again', async () => {
+test('A mail over the hourly limit is retried', async () => {
   env.CONFIRMATIONS_PER_HOUR = 0
   await expect(sendChange(MOVE)).rejects.toThrow('limit of change')
 })
@@ -118,7 +118,7 @@ test('An unknown address of a location is replaced by the general one', async ()
   expect(getRecipients()).toEqual([GENERAL])
 })
 
-test('A refusal of the server ends no confirmation: the account may be repaired', async () => {
+test('A refusal by the server does not end a confirmation’s tries: the account may be repaired', async () => {
   mail.setFault('refused')
   expect(await runOnce(MAILED_PICKUP)).toContain('customer')
   mail.setFault(undefined)

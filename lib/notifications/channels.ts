@@ -15,14 +15,14 @@ export interface Channel {
   isOn: () => boolean
   accepts: (message: Message) => boolean
   maxAgeMs: number
-  /** 'refused' ends the tries. @throws Error without personal data */
+  /** 'refused' stops the retries. @throws Error without personal data */
   send: (message: Message, store: Store) => Promise<'sent' | 'refused'>
 }
 
 export const isRequestOrChange = ({ entry }: Message) =>
   entry.messageKind === 'request' || entry.messageKind === 'change'
 
-/** A digest notes its requests as delivered. @throws Error */
+/** Keeps the entry queued until a digest has marked its request as sent. @throws Error */
 function waitForDigest({ entry }: Message): void {
   if (entry.digest !== undefined) throw new Error('it waits for a digest')
 }
@@ -74,7 +74,7 @@ export const CHANNELS: readonly Channel[] = [
   },
 ]
 
-/** The channels of this deployment; none on a preview (lib/env.ts). */
+/** Empty on a preview, which has no senders (lib/env.ts). */
 export function getActiveChannels(): Channel[] {
   return CHANNELS.filter((channel) => channel.isOn())
 }

@@ -45,13 +45,13 @@ test('The customer reads what they asked for, the reference, and what happens ne
   expect(html).toContain('href="https://movers.example/toronto/privacy"')
 })
 
-test('Whoever was confirmed before reads that it is taken back', () => {
+test('A customer whose confirmation is taken back reads so', () => {
   const change = { id: '1', at: '2026-11-22T15:00:00Z', from: '2026-12-04', to: '' } as const
   const { text } = build({ ...QUOTE, change: { ...change, by: 'office', confirmed: false } })
   expect(text).toContain('It isn’t confirmed for Friday, December 4 anymore.')
 })
 
-test('A pickup that is not confirmed names no day that is over', () => {
+test('The mail of an unconfirmed pickup names no past day', () => {
   const open = changeRequest(MAILED_PICKUP, {}, { confirm_by_phone: true })
   expect(build(open).text).toContain('Pickup day: Tuesday')
   const { subject, text } = build(open, { now: new Date('2026-12-02T15:00:00Z') })
@@ -59,7 +59,7 @@ test('A pickup that is not confirmed names no day that is over', () => {
   expect(subject + text).not.toMatch(/Pickup day|Arrival window|December|Dec /)
 })
 
-test('A short quote is confirmed to the address beside its record, without what its form does not ask', () => {
+test('A short quote is confirmed to the address in its details, and only with what its form asks', () => {
   const short = { form: 'short', email: 'bob@example.com', answers: undefined }
   const record = { email: 'Unavailable', zip: '', zipTo: '' }
   const { to, subject, text } = build(changeRequest(QUOTE, record, short))
@@ -156,7 +156,7 @@ test.each([
   ['toronto', 'request for a moving quote in Greater Toronto.'],
   ['kitchener-waterloo', 'request for a moving quote in Kitchener-Waterloo.'],
   ['hamilton-niagara', 'request for a moving quote.'],
-])('Without details, the mail of %s names its area, if it is one', (location_id, words) => {
+])('Without details, the mail names the area of %s, if it has only one', (location_id, words) => {
   const { text } = build(parseStored({ ...changeRequest(QUOTE, { location_id }), details: {} }))
   expect(text).toContain(words)
   expect(text).toContain('We answer the phone Monday to Saturday, 8 am to 6 pm.')

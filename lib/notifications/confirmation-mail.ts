@@ -13,7 +13,7 @@ import {
 import { createParagraph } from './mail-document'
 import { listPickupAttachments } from './pickup-calendar'
 
-/** To the customer, after any of the three forms, and when the office confirms or reopens a booking. */
+/** Sent after each of the three forms, and when the office confirms, unconfirms or reopens a request. */
 export function buildConfirmationMail(request: Request, settings: CustomerMailSettings) {
   const { introduction, steps, ...content } = describeRequest(request)
   const mail = formatCustomerMail(request, settings, {

@@ -7,11 +7,7 @@ const COPIES_MAX = 3
 export const mayBeDelivered = (error: unknown) =>
   error instanceof Error && 'mayBeDelivered' in error && error.mayBeDelivered === true
 
-/**
- * Sends a message to the office. Its receiver may keep it and lose the connection before a reply: after
- * three such tries the message counts as sent.
- * @param at the same for every try, in epoch milliseconds
- */
+/** Counts as sent after three tries without a reply. @param at epoch milliseconds, the same for every try */
 export async function sendCopy(
   store: Store,
   messageId: string,

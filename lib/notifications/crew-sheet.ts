@@ -11,14 +11,13 @@ import { html, Markup } from './html'
 export interface CrewSheet {
   /** ISO date. */
   date: string
-  /** The crew area's name. */
   place: string
   lang: 'en-US' | 'en-CA'
 }
 
-/** Characters of a page's notes. */
+/** Characters, shared by all notes of a page. */
 const NOTES_MAX = 1_400
-/** In large type or on lines of their own. */
+/** Rows that the sheet shows elsewhere, or that a crew does not need. */
 const OTHER_LABELS = [
   ...['Check first', 'Pickup day', 'Arrival window', 'Address', 'Note', 'Email'],
   ...['Changed', 'Confirmed for', 'Move date', 'Moving from', 'Moving to'],
@@ -35,7 +34,7 @@ p { margin: 0 }
 .large { font-size: 14pt; line-height: 1.15; font-weight: bold }
 a { color: inherit; text-decoration: none }`)
 
-/** A page of its own, to print or to read without the site. @param jobs in the order of `listDue` */
+/** A standalone page, to print or to read offline. @param jobs in the order of `listDue` */
 export function formatCrewSheet(jobs: readonly Request[], sheet: CrewSheet): string {
   const page = html`<!doctype html>
     <html lang="${sheet.lang}">

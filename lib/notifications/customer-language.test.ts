@@ -117,7 +117,7 @@ function buildMails(language: SampleLanguage) {
 
 const MAILS = listSamples(buildMails)
 
-/** The texts that a calendar shows. */
+/** The texts that a calendar program shows. */
 function readCalendar({ attachments = [] }: Mail): string[] {
   const unfolded = attachments.map(({ content }) => content.replaceAll('\r\n ', ''))
   return unfolded.flatMap((text) => text.match(/^(?:SUMMARY|LOCATION|DESCRIPTION):.*$/gm) ?? [])
@@ -126,7 +126,7 @@ function readCalendar({ attachments = [] }: Mail): string[] {
 const readPreheader = ({ html }: Mail) =>
   /<div style="display:none[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? ''
 
-/** Names and addresses are as they are. */
+/** Names and addresses are not translated. */
 const withoutAddresses = (text: string) =>
   text.replace(/https:\/\/\S+|^.*Example Street.*$|^\S+@\S+$/gm, '')
 
@@ -154,7 +154,7 @@ test.each(SAMPLE_LANGUAGES)(
   },
 )
 
-test.each(SAMPLE_LANGUAGES)('The file for a calendar says in "%s" what it is of', (language) => {
+test.each(SAMPLE_LANGUAGES)('The calendar file describes its event in "%s"', (language) => {
   const { filename, summary, states } = SAMPLES[language]
   const mails = buildMails(language)
   for (const [name, state] of Object.entries({ confirmation: '', ...states })) {

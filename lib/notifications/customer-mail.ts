@@ -21,20 +21,20 @@ import {
   type Paragraph,
 } from './mail-document'
 
-// Anyone can type anyone's address: a mail to a customer repeats no free text, and of the person only a
-// first name of letters and the end of the phone number.
+// Anyone can type anyone's address, so a mail to a customer repeats no free text. It shows only a first name
+// made of letters and the end of the phone number.
 
 export interface CustomerMailSettings extends Pick<
   Location,
   'phone' | 'takesTexts' | 'reviewsUrl'
 > {
-  /** Of the request; without details a city of its location, which has the same number and hours. */
+  /** The request's city; without details a city of its location, which has the same number and hours. */
   cityKey: CityKey
-  /** Without a trailing slash. */
+  /** No trailing slash. */
   siteUrl: string
-  /** In the customer's language. Where the customer sees, changes and cancels the request; absolute. */
+  /** Absolute, in the customer's language: the page that shows, changes and cancels the request. */
   bookingUrl: string
-  /** Where the customer says no to mails that the request does not need; absolute. */
+  /** Absolute: the page that declines optional mails. */
   declineUrl: string
   now: Date
 }
@@ -44,7 +44,6 @@ interface CustomerMailContent {
   heading: string
   preheader: string
   blocks: readonly MailBlock[]
-  /** The request itself does not need this mail. */
   isOptional?: true
 }
 
@@ -74,7 +73,7 @@ export function formatCustomerMail(
   }
 }
 
-/** Without the time of a pickup that is not confirmed, once it is over: we call to agree on another one. */
+/** Hides the time of an unconfirmed pickup once it is over: we call to agree on another one. */
 export function createAnswerRows(
   request: Request,
   { now }: Pick<CustomerMailSettings, 'now'>,
@@ -98,7 +97,7 @@ export function listChangeBlocks(
     ? 'Did your plans change, or did we get something wrong? Call <1>{phone}</1>{mention}.'
     : 'Questions, or did we get something wrong? Call <1>{phone}</1>{mention}.'
   const mention = reference && t(' and give us your reference')
-  // The mail may be read on another day.
+  // We list the hours of the whole week, because the mail may be read on another day.
   const hours = formatOpeningHours(getCity(cityKey).openingHours, t)
   const blocks = [
     createLinkParagraph(t(question, { phone, mention })),

@@ -14,12 +14,10 @@ import {
   type Paragraph,
 } from './mail-document'
 
-/** The first words of a note. */
 const NOTE_MAX = 80
 
 export const startOfNote = ({ note }: Request) => safeLine(note, NOTE_MAX)
 
-/** Opens the request at the desk. */
 export function linkReference(request: Request): string | Link {
   const href = createDeskRequestUrl(request)
   return href ? { text: request.reference || 'Open', href } : request.reference
@@ -28,11 +26,10 @@ export function linkReference(request: Request): string | Link {
 interface ListOptions {
   title: string
   now: number
-  /** Requests that are not among these. */
+  /** The number of requests that are not listed. */
   more?: number
 }
 
-/** Requests that wait for the office, three lines each. */
 export function createListBlocks(
   requests: readonly Request[],
   { title, now, more = 0 }: ListOptions,

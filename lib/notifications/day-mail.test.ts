@@ -67,13 +67,13 @@ test('Three hundred requests stay under the size that mail programs cut', () => 
   expect(text).toMatch(/And \d+ more at the desk/)
 })
 
-test('What a visitor typed is no link', () => {
+test('Text that a visitor typed does not become a link', () => {
   const named = changeRequest(PICKUP, { cus_name: 'See evil.example' })
   const spam = hold(QUOTE, { name: 'Win at spam.example', note_from_customer: 'www.spam.example' })
   expect(build([named], [spam]).html).not.toMatch(/evil\.example|spam\.example/)
 })
 
-test('What waits for the office is under the day, with its date, how long it waits, and the desk', () => {
+test('Requests that wait for the office follow the day, with their date, their wait and the desk', () => {
   const { subject, text } = build([], [QUOTE, hold(PICKUP, {})], 3)
   expect(subject).toBe('Toronto, Tue, Dec 1: nothing planned, 5 to do')
   expect(toPlainSpaces(text)).toContain(`TO DO
@@ -91,7 +91,7 @@ And 3 more at the desk
   expect(build([], [flagged]).text).toContain('waiting 5 hours: Outside the service area\n')
 })
 
-test('A request without details has no page, and is named all the same', () => {
+test('A request without details has no link but is still named', () => {
   const bare = parseStored({ ...QUOTE, record: { name: 'Mary' }, details: {} })
   expect(build([], [bare]).text).toContain('TO DO\nMary, , \nMoving quote')
 })

@@ -22,22 +22,19 @@ import {
 /** Gmail cuts a mail at 102 KB. */
 const BYTES_MAX = 100_000
 const REQUESTS_MAX = 60
-/** In the headings, or as links. */
+/** Rows that the mail shows elsewhere or does not need. */
 const OTHER_LABELS = ['Check first', 'Email', 'Pickup day', 'Arrival window', 'Move date']
-/** On lines of their own. */
 const NOTES = ['Note']
 const LONG_LABELS = ['Address', ...NOTES]
 
 export interface DaySettings extends CrewSheet {
-  /** Requests that wait for the office, oldest first. */
   toDo: readonly Request[]
-  /** Entries of the index that were not loaded. */
+  /** The number of index entries that were not loaded. */
   more: number
   deskUrl: string
   now: number
 }
 
-/** To the dispatchers of a crew area: a day's jobs with what a crew needs, then what waits for the office. */
 export function buildDayMail(due: readonly Request[], settings: DaySettings) {
   const { date, place, lang, toDo, more, deskUrl, now } = settings
   const count = describeCount(due, toDo.length + more)
@@ -71,7 +68,7 @@ export function buildDayMail(due: readonly Request[], settings: DaySettings) {
   }
 }
 
-/** The office can work by it while the site is down. */
+/** With the sheet attached, the office can work while the site is down. */
 function listSheets(due: readonly Request[], sheet: CrewSheet) {
   if (due.length === 0) return []
   const contentType = 'text/html; charset=utf-8'

@@ -22,14 +22,14 @@ test.each<[string, Request, string, string[]]>([
   ['a move', QUOTE, '2026-11-25T10:00', ['2026-12-03T22:00']],
   ['a Monday, on Saturday', pickupOn('2026-12-07'), '2026-11-30T10:00', ['2026-12-05T22:00']],
   [
-    'what came at night, at seven',
+    'a request of the night, at seven',
     cameAt('2026-11-30T20:59'),
     '2026-11-30T21:00',
     ['2026-12-01T12:00'],
   ],
-  ['no second mail of what the evening has', cameAt('2026-11-30T16:59'), '2026-11-30T17:10', []],
-  ['what came on the day, never', MAILED_PICKUP, '2026-12-01T09:00', []],
-])('The office is owed %s', async (_what, request, now, due) => {
+  ['none twice, for a request before five', cameAt('2026-11-30T16:59'), '2026-11-30T17:10', []],
+  ['none for a request of the same day', MAILED_PICKUP, '2026-12-01T09:00', []],
+])('The office’s mail: %s', async (_what, request, now, due) => {
   await planDays(store, request, at(now))
   expect(listDue()).toEqual(due.map((one) => `${one}:00.000Z`))
 })
@@ -44,7 +44,7 @@ test.each<[string, now: string, due: string]>([
   expect(listDue()).toEqual([`${due}:00.000Z`])
 })
 
-test('A day is owed once, for all of its requests, and each crew area has its own', async () => {
+test('A day has one mail for all its requests, and each crew area has its own', async () => {
   const other = { ...MAILED_PICKUP, key: `${MAILED_PICKUP.key.slice(0, 8)}another00000` }
   const barrie = changeRequest(MAILED_PICKUP, { location_id: 'barrie' }, { city: 'barrie' })
   for (const request of [MAILED_PICKUP, other, MAILED_PICKUP, barrie])
@@ -52,7 +52,7 @@ test('A day is owed once, for all of its requests, and each crew area has its ow
   expect(list('outbox/')).toMatchObject([{ area: 'toronto' }, { area: 'barrie' }])
 })
 
-test('What was held until after the evening’s mail is in the morning’s', async () => {
+test('A request that was held past the evening’s mail is in the morning’s', async () => {
   const held = cameAt('2026-11-30T10:00')
   await planDays(store, held, at('2026-11-30T18:00'), at('2026-11-30T18:00'))
   expect(listDue()).toEqual(['2026-12-01T12:00:00.000Z'])
@@ -76,7 +76,7 @@ test('A location chooses the time, or none; closed days before count', async () 
   ])
 })
 
-test('Without a certain answer it is not planned', async () => {
+test('A mail that is not certainly queued throws', async () => {
   store.transact = () => Promise.resolve({ status: 'unknown' })
   await expect(planDays(store, MAILED_PICKUP, at('2026-11-25T10:00'))).rejects.toThrow('unknown')
 })

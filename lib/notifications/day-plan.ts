@@ -9,15 +9,15 @@ import type { Request } from '@/lib/requests/request'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { addEntry, type OutboxEntry } from './outbox'
 
-/** Of the day itself: what came in after its mail. */
+/** On the day itself, for what came in after the evening's mail. */
 const MORNING = '07:00'
-/** A longer closure is followed by a mail on the day before. */
+/** After a longer closure the mail goes out on the day before, although that day is closed. */
 const CLOSED_DAYS_MAX = 14
 
 /**
- * Queues the office's mail of each day that a request changes: on the evening of the open day before, and
- * for what came after that on its morning. A new request without a day is in the next mail.
- * @param cameAt later than the request itself if it was held until then @throws if it is not certainly stored
+ * Queues a day mail for each day that the request affects: on the evening of the last open day before, or in
+ * the morning if that evening has passed. A new request without a day goes into the next mail.
+ * @param cameAt the release time if the request was held @throws if it is not certainly stored
  */
 export async function planDays(
   store: Store,
@@ -47,7 +47,7 @@ export async function planDays(
     const evening = getEvening(date)
     const morning = getInstant(date, MORNING, city.timeZone)
     if (evening > now) await queue(date, evening)
-    // The evening's mail has what came before it.
+    // The evening's mail lists what came before it.
     else if (morning > now && !(cameAt <= evening)) await queue(date, morning)
   }
 }
@@ -64,7 +64,6 @@ async function queueDay(
   await addEntry(store, entry, { due })
 }
 
-/** When the office reads its mail last before that day. */
 function findOpenDayBefore(
   date: string,
   { openingHours }: City,

@@ -58,7 +58,7 @@ test('The receiver gets a request with its details, once, and the details say wh
   expect(getSent()).toEqual({ webhook: expect.stringMatching(/^\d{4}-.*Z$/) as string })
 })
 
-test('A request and its change are in the office’s index, also without a mail server', async () => {
+test('A request and its change are in the office’s index, even without a mail server', async () => {
   await send()
   const [path] = [...store.records.keys()].filter((one) => one.startsWith('desk/'))
   expect(path).toBe(`desk/toronto-${KEY}`)
@@ -70,7 +70,7 @@ test('A request and its change are in the office’s index, also without a mail 
   expect(store.records.get(`desk/toronto~${KEY}`)).toMatchObject({ waits_for: '' })
 })
 
-test('A request that the index does not certainly have is tried again', async () => {
+test('A request that the index does not certainly have is retried', async () => {
   const transact = jest.spyOn(store, 'transact').mockResolvedValue({ status: 'unknown' })
   expect(await send()).toMatchObject({ isDone: false, undelivered: [] })
   transact.mockRestore()
@@ -78,7 +78,7 @@ test('A request that the index does not certainly have is tried again', async ()
   expect(listBodies()).toHaveLength(1)
 })
 
-test('A new entry is tried three times at once, one of a run once', async () => {
+test('A new entry is tried three times right away, an entry of a cron run once', async () => {
   const queued = await addEntry(store, ENTRY)
   answer(500, 503)
   await deliverNow(store, getStored(), queued)
@@ -89,7 +89,7 @@ test('A new entry is tried three times at once, one of a run once', async () => 
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
-test('What fails is still queued, and logged without personal data', async () => {
+test('A message that fails stays queued and is logged without personal data', async () => {
   answer(500, 500, 500)
   const queued = await addEntry(store, ENTRY)
   await deliverNow(store, getStored(), queued)
@@ -120,13 +120,13 @@ test('A change and a withdrawn consent are delivered beside the request, each on
   ])
 })
 
-test('What was sent and could not be noted counts as delivered', async () => {
+test('A message that was sent but not noted counts as delivered', async () => {
   store.update = () => Promise.reject(new Error('down'))
   expect(await send()).toMatchObject({ isDone: true })
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"outcome":"not-noted"'))
 })
 
-test('A message that is too old is given up, which the log, the run and the office learn', async () => {
+test('A message that is too old is given up, and the log, the run and the office show it', async () => {
   const gaveUp = { undelivered: [], gaveUp: ['webhook'], isDone: true }
   expect(await send({ at: '2026-11-01T15:00:00Z' })).toEqual(gaveUp)
   expect(fetch).not.toHaveBeenCalled()

@@ -23,27 +23,23 @@ import {
 import { planDays } from './day-plan'
 import { addReminder } from './reminders'
 
-/** The tries must end within the function's 30 s (vercel.json). */
+/** Short, because the function is stopped after 30 s (vercel.json). */
 const RETRY_DELAYS_MS = [1_000, 4_000]
 
-/** The message's id in `details.sent`, with the channel for the key: `email`, `email:0-cancelled`. */
+/** The delivery's name in `details.sent`: `email`, `email:0-cancelled`. */
 const getSentName = ({ name }: Channel, entry: OutboxEntry) =>
   messageId({ ...entry, key: name }, ':')
 
 export interface Deliveries {
-  /** Names of the channels that are tried again. */
+  /** Names of the channels to retry; those of `gaveUp` are not retried. */
   undelivered: string[]
-  /** Names of the channels that are not tried again. */
   gaveUp: string[]
   isDone: boolean
-  /** When to try again, if the number of tries does not say it. */
+  /** Set when the retry has a time of its own, in epoch milliseconds. */
   due?: number | undefined
 }
 
-/**
- * Delivers to every channel that does not have it, each on its own, and notes it in `details.sent`. Never
- * throws. At least once: a later call delivers again what could not be noted.
- */
+/** Sends by each channel that `details.sent` lacks, and notes it there. May send twice. Never throws. */
 export async function deliver(
   store: Store,
   request: Request,
@@ -65,7 +61,6 @@ export async function deliver(
   return { undelivered, gaveUp: list(GAVE_UP), isDone: isPlanned && undelivered.length === 0 }
 }
 
-/** The office's index, and the mails of a later time. */
 async function plan(store: Store, message: Message): Promise<boolean> {
   if (!isRequestOrChange(message)) return true
   const { request, entry } = message
@@ -107,7 +102,6 @@ async function deliverTo(
   return outcome
 }
 
-/** A reminder is too old once its pickup begins. */
 function isTooOld({ maxAgeMs }: Channel, { request, entry }: Message): boolean {
   if (entry.messageKind === 'reminder') return !isAhead(request, new Date())
   return Date.now() - Date.parse(entry.at) >= maxAgeMs
@@ -130,13 +124,13 @@ async function send(
   return channel.send(message, store)
 }
 
-/** For a new request or change, after the answer: a run does what fails. Never throws. */
+/** Call it after the reply to the visitor. A cron run retries what fails. Never throws. */
 export async function deliverNow(store: Store, request: Request, queued: Queued): Promise<void> {
   const { areaKey, key } = request
   const attempt = { now: Date.now(), deadline: Date.now() + STORE_TIMEOUT_MS }
   const isNew = queued.entry.messageKind === 'request'
   if (areaKey && isNew && (await countRequest(store, areaKey, key, attempt))) {
-    // A run sends it: the office has a digest, and the customers' mails take turns.
+    // The area is busy: a cron run sends the office a digest, and the customers' mails in turns.
     const entry = { ...queued.entry, digest: areaKey }
     return postpone(store, { ...queued, entry }, decodeTime(queued.entryKey)).catch(() => undefined)
   }

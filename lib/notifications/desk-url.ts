@@ -8,7 +8,7 @@ function createDeskUrl(areaKey: AreaKey): string {
   return `${SITE_URL}/${getAreaCity(areaKey).cityKey}/desk`
 }
 
-/** The desk's page of a request, which shows nothing without the desk's cookie; '' without an area. */
+/** Safe to mail: the page shows nothing unless the browser has the desk's cookie. Empty without an area. */
 export function createDeskRequestUrl({ areaKey, key }: Pick<Request, 'areaKey' | 'key'>): string {
   return areaKey ? `${createDeskUrl(areaKey)}/request?${new URLSearchParams({ key })}` : ''
 }

@@ -17,21 +17,15 @@ import { makeMessageId } from './mailer'
 import type { OutboxEntry } from './outbox'
 import { mailDispatchers } from './send-to-dispatchers'
 
-/** At most six an hour. */
 const PERIOD_MS = 10 * MINUTE_MS
-/** The next digest has the rest. */
+/** The next digest lists the rest. */
 const NEW_MAX = 100
-/** The desk has the rest. */
+/** The desk lists the rest. */
 const HELD_MAX = 20
-/** In `details.sent` of a held request. Once released, its own message is sent all the same. */
+/** The mark of a held request in `details.sent`. Its own message still goes out after a release. */
 const HELD_MARK = 'held'
 
-/**
- * Sends an area's office one mail, and its chat one text, about requests that came while it was busy and
- * those that are held.
- * @param entries the area's, oldest first
- * @returns when to try again, if another one was sent within ten minutes @throws Error without personal data
- */
+/** @param entries oldest first @returns when to retry, in epoch milliseconds, if one was just sent */
 export async function sendDigest(
   ops: Store,
   area: AreaKey,
@@ -59,12 +53,12 @@ export async function sendDigest(
 
   const mail = buildDigest(getAreaCity(area).city, fresh, held, now)
   const at = Date.parse(first.at)
-  // The same for a retry, and another where others are named.
+  // A retry gets the same id, and a digest of other requests a new one.
   const keys = named.map(({ key }) => key).join()
   const messageId = makeMessageId(area, 'digest', hashForDay('digest', keys, at))
   if (env.SMTP_URL) await mailDispatchers(ops, area, { ...mail, messageId }, at)
   const chat = env.CHAT_WEBHOOK_URL && postChat(env.CHAT_WEBHOOK_URL, mail.subject)
-  // The mail has said it.
+  // The mail has the same news, so we ignore a chat that fails after it.
   await (env.SMTP_URL ? Promise.allSettled([chat]) : chat)
   await noteSent(ops, named, toInstant(new Date(now)))
   return undefined
@@ -72,7 +66,6 @@ export async function sendDigest(
 
 interface Unsent {
   requests: readonly Request[]
-  /** Entries whose requests are not among these. */
   more: number
 }
 
@@ -96,7 +89,7 @@ function buildDigest({ locationName, country }: City, fresh: Unsent, held: Unsen
   return { subject, text: formatMailText(mail), html: formatMailHtml(mail) }
 }
 
-/** The requests of entries that no digest has named: an entry may still wait for the customer's mail. */
+/** Skips requests that a digest has listed: their entries may still wait for the customer's mail. */
 async function loadUnsent(
   entries: readonly OutboxEntry[],
   max: number,

@@ -111,7 +111,7 @@ test('The dispatcher texts the customer and opens the desk with one tap; the lin
   expect(pickup.text).toContain(`\nText 416-555-0142\n\nOpen it at the desk\n${desk(PICKUP)}\n`)
   expect(pickup.text).not.toMatch(/sig=|office=/)
   const sms = /href="(sms:[^"]*)"/.exec(pickup.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  // The customer's own words: nothing in it is of the office.
+  // The customer gets this text: nothing in it is the office's.
   expect(sms.split('?&body=').map(decodeURIComponent)).toEqual([
     'sms:+14165550142',
     `Hello Mary, this is ${BRAND.shortName} about your pickup TR-9KQ2P. See it, or move or cancel it here: ${URL}`,
@@ -132,7 +132,7 @@ test('The first words of a note are in the preview and the first rows, never in 
   expect(html).not.toContain('evil.example')
 })
 
-test('What must be known first is first, in the subject and in the mail', () => {
+test('The subject and the mail begin with what the office must know first', () => {
   const typed = changeRequest(PICKUP, {}, { outside_area: true, message: 'Call #2!' })
   const { subject, text } = buildDispatchMail(typed, { requestsToday: 2 })
   expect(subject).toMatch(/^Outside the service area: Request 2 of this person today: Junk pickup/)
@@ -162,7 +162,7 @@ test.each([
   expect(text).not.toContain('First visit')
 })
 
-test('Without its details a request is told all the same', () => {
+test('A request without its details is still mailed', () => {
   const { subject, text } = buildDispatchMail(parseStored({ ...PICKUP, details: {} }))
   expect(subject).toMatch(/^Junk pickup in Greater Toronto: Mary, Tue, Dec 1/)
   expect(text).toContain('Phone: 416-555-0142')
@@ -178,7 +178,7 @@ test('The answer to an added question is in the mail, and no link', () => {
 
 const ODD_VALUES = [undefined, null, 5, NaN, true, '', [], ['x'], {}, { a: { b: 1 } }, () => 1]
 
-test.each([QUOTE, PICKUP])('An odd record of $list is told without an exception', (request) => {
+test.each([QUOTE, PICKUP])('An odd record of $list is mailed without an exception', (request) => {
   const fields = [...Object.keys(request.record), ...Object.keys(request.details)]
   for (const odd of ODD_VALUES) {
     const changes = Object.fromEntries(fields.map((field) => [field, odd])) as StoredRecord

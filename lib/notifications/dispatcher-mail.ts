@@ -26,13 +26,11 @@ import {
 } from './mail-document'
 
 export interface DispatchSettings {
-  /** The customer's own page, absolute; '' without details. */
+  /** The customer's own page, absolute; missing when the request has no details. */
   bookingUrl?: string
-  /** Of this person, this one included. */
   requestsToday?: number
 }
 
-/** To the dispatcher: what the crew needs first, where the request came from last. */
 export function buildDispatchMail(request: Request, settings: DispatchSettings = {}) {
   const { city, cityName, name, phone, email, reference, change, replaces } = request
   const isWhole = ([label, text]: TextRow) => label !== 'Note' || text !== startOfNote(request)
@@ -80,7 +78,6 @@ export function buildDispatchMail(request: Request, settings: DispatchSettings =
   }
 }
 
-/** A text to the customer with the customer's own page, and the desk's page, which shows the office alone anything. */
 function listLinks(request: Request, { bookingUrl = '' }: DispatchSettings): MailBlock[] {
   const { phone, isCancelled } = request
   const deskUrl = createDeskRequestUrl(request)
@@ -110,7 +107,7 @@ function formatText({ kind, firstName, reference, t }: Request, bookingUrl: stri
       )
 }
 
-/** The address opens a map, without the unit, which maps take for a part of the street. */
+/** Links the address to a map, without the unit, which maps read as part of the street. */
 export function linkAddress({ pickup }: Request, rows: readonly TextRow[]): Row[] {
   const place = pickup && formatAddress({ ...pickup.address, unit: '' })
   return rows.map(([label, text]) => [
@@ -119,7 +116,7 @@ export function linkAddress({ pickup }: Request, rows: readonly TextRow[]): Row[
   ])
 }
 
-/** Consent, then where the request came from: by the last visit, which advertisers bill. */
+/** The source is the last visit's, because advertisers bill that one. */
 export function listMarketing({ consent, attribution: { first, last }, city }: Request): Row[] {
   const firstAt = formatInstant(first.at, city?.timeZone)
   const firstVisit = [firstAt, formatSource(first), first.campaign].filter(Boolean)

@@ -21,12 +21,11 @@ const LOAD_SIZES: Record<Load['key'], string> = {
   full: 'a full truck',
 }
 
-/** `Moving quote in Toronto` */
 export function formatKindAndCity({ kind, cityName }: Request): string {
   return [KIND_TITLES[kind], cityName].filter(Boolean).join(' in ')
 }
 
-/** What the office must know before it reads on, doubts about the sender last. @param requestsToday of this person, this one included */
+/** Doubts about the sender come last. @param requestsToday this person's in 24 hours, including this one */
 export function listNotices(request: Request, requestsToday: number): string[] {
   const { flags, sent, suspicions, replaces, change } = request
   const last = [...flagGaveUp(sent), ...flagSuspicions(suspicions)]
@@ -45,7 +44,7 @@ export function buildSubject(request: Request, notices: readonly string[]): stri
   return subject.replace(request.firstName, isolate)
 }
 
-/** The same without a name, and what the office must know: no personal data. */
+/** Holds no personal data. */
 export function buildChatText(request: Request): string {
   const { flags, reference } = request
   const sentAt = formatSentAt(request)
@@ -58,7 +57,7 @@ export function buildChatText(request: Request): string {
   ])
 }
 
-/** What is told beside the request: its change, or that it `Replaces TR-4F7KM`; else ''. */
+/** The change, or `Replaces TR-4F7KM`; else ''. */
 export function nameNews({ change, replaces }: Request): string {
   return change ? nameChange(change) : replaces && `Replaces ${replaces}`
 }
@@ -71,7 +70,7 @@ function joinTitle(request: Request, facts: readonly string[]): string {
   return [formatKindAndCity(request), facts.filter(Boolean).join(', ')].filter(Boolean).join(': ')
 }
 
-/** A note may hold a name, a phone or a street: none of it is repeated. */
+/** Repeats nothing of the note, which may hold a name, a phone or a street. */
 function listFacts(request: Request): string[] {
   const { pickup } = request
   const date = getDay(request)

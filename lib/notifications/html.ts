@@ -9,7 +9,7 @@ const NAMED: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Controls but tab and line feed; bidi overrides and other invisible formats but isolates and join controls. */
+/** Controls, invisible formats and noncharacters, except tab, line feed, isolates and join controls. */
 const FORBIDDEN =
   /(?![\t\n\u2068\u2069]|\p{Join_Control})[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu
 
@@ -25,7 +25,7 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Markup[]
 
-/** Template of markup: escapes every value but other templates. */
+/** Escapes every value that is not a template itself. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
   const parts = strings.map((text, index) => text + formatValue(values[index] ?? ''))
   return new Markup(parts.join(''))
@@ -43,7 +43,7 @@ function escapeText(text: string): string {
     .replace(/[&<>"']/g, (character) => NAMED[character] ?? '')
 }
 
-// Outlook draws mails with Word: tables, inline styles, a font per cell, and no `max-width`.
+// Outlook renders with Word, so we use tables, inline styles and a font per cell; it ignores `max-width`.
 
 const { ink, paper, orange, white } = COLORS
 
@@ -55,7 +55,6 @@ const LABEL = `font:14px/24px ${FAMILY};color:${ink.soft}`
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
 const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"')
 
-/** A page of at most 600 px without pictures, web fonts or scripts. */
 export function formatMailHtml(mail: MailDocument): string {
   const page = html`<!doctype html>
     <html lang="${mail.lang}">
@@ -176,7 +175,7 @@ function formatButton({ text, href }: Link): Markup {
 
 function formatPart(part: string | Link): Markup {
   if (typeof part === 'string') return html`${part}`
-  // A number must not break at its hyphens.
+  // A phone number must not break at its hyphens.
   const wrap = part.href.startsWith('tel:') ? ';white-space:nowrap' : ''
   const style = `color:${orange.deep};font-weight:bold${wrap}`
   return html`<a href="${part.href}" style="${style}">${part.text}</a>`

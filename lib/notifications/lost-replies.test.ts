@@ -45,7 +45,7 @@ afterEach(() => {
   mail.stop()
 })
 
-/** As runs do, one after the other; each reads what the last one noted. */
+/** Delivers as consecutive cron runs do: each reads what the last one noted. */
 async function runOften(times: number, entry = ENTRY) {
   for (let n = 0; n < times; n++) {
     const request = await loadRequest(store, 'jobs', KEY)
@@ -63,7 +63,7 @@ const catchAlerts = () => {
   })
 }
 
-test('A connection that is lost after the message leaves one mail to the customer, three to the office', async () => {
+test('If the connection breaks after the message, the customer gets one mail, the office three', async () => {
   mail.setFault('dropped')
   const queued = await addEntry(store, ENTRY)
   await deliverNow(store, MAILED_PICKUP, queued)
@@ -99,7 +99,7 @@ test('A message that the server refuses is not sent to the customer again', asyn
   expect(getSent()).toEqual({ customer: 'refused' })
 })
 
-test('A chat that takes the text and loses the connection has it three times', async () => {
+test('A chat that takes the text and loses the connection gets it three times', async () => {
   env.SMTP_URL = undefined
   let texts = 0
   const chat = createServer((socket) => {
@@ -142,7 +142,7 @@ test.each([
   expect(alerts[0]).not.toMatch(/Mary|555|mary/)
 })
 
-test('A confirmation that was given up announces no cancellation', async () => {
+test('A customer whose confirmation was given up gets no mail about a cancellation', async () => {
   await runOften(1, { ...ENTRY, at: '2026-11-01T15:00:00Z' })
   expect(getSent()).toEqual({ customer: 'gave-up', email: 'gave-up' })
   expect(mail.mails).toEqual([])

@@ -33,7 +33,7 @@ export function createParagraph(...parts: Paragraph): MailBlock {
   return { type: 'paragraph', parts }
 }
 
-/** @param text with the part that becomes a link as `<1>…</1>` */
+/** @param text marks the link as `<1>…</1>` */
 export function createLinkParagraph(
   text: string,
   createLink: (text: string) => string | Link = createPhoneLink,
@@ -42,7 +42,6 @@ export function createLinkParagraph(
   return createParagraph(before, createLink(part), after)
 }
 
-/** Plain text for anything but NNN-NNN-NNNN. */
 export function createPhoneLink(phone: string): string | Link {
   return isPhone(phone) ? { text: phone, href: telHref(phone) } : phone
 }
@@ -58,7 +57,7 @@ export function createEmailLink(email: string): Link {
   return { text: email, href }
 }
 
-/** A longer address than this finds nothing. */
+/** Characters; Google Maps finds nothing for a longer address. */
 const MAP_QUERY_MAX = 300
 
 /** https://developers.google.com/maps/documentation/urls/get-started#search-action */
@@ -67,14 +66,13 @@ export function createMapLink(text: string, address: string): Link {
   return { text: preventLinks(text), href: `https://www.google.com/maps/search/?${query}` }
 }
 
-/** Omits rows without a value. A text becomes a link by the functions above alone, whoever typed it. */
+/** Omits empty rows. Typed text never becomes a link: only the functions above make links. */
 export function createRows(rows: readonly Row[], title = ''): MailBlock {
   const filled = rows.filter(([, value]) => value !== '')
   const safe = filled.map(([label, value]): Row => [preventLinks(label), keepLink(value)])
   return { type: 'rows', title: preventLinks(title), rows: safe }
 }
 
-/** Denser than rows: a day fits a printed page. Omits lines without a part; texts become no links, as above. */
 export function createLines(lines: readonly Paragraph[], title = ''): MailBlock {
   const safe = lines.map((parts) => parts.filter((part) => part !== '').map(keepLink))
   const filled = safe.filter((parts) => parts.length > 0)
@@ -121,6 +119,6 @@ function formatParagraph(parts: Paragraph): string {
 
 function formatText(part: string | Link): string {
   if (typeof part === 'string') return part
-  // Alone in its line: mail programs take a bracket or full stop after an address into the link.
+  // The address gets its own line: mail programs add a following bracket or full stop to the link.
   return part.href.startsWith('http') ? `${part.text}\n${part.href}` : part.text
 }

@@ -29,7 +29,7 @@ const compiler = createTransport({ streamTransport: true, buffer: true })
 
 type OneMail = Omit<Mail, 'messageId' | 'to'> & { to: string }
 
-/** Every text of a record, also of the details, becomes the value. */
+/** Sets every text of a record and its details to the value. */
 function fillRecord(record: StoredRecord, value: string): StoredRecord {
   const entries = Object.entries(record).map(([field, old]) => [
     field,
@@ -46,7 +46,7 @@ const fill = ({ list, key, record, details }: Request, value: string): Request =
     details: fillRecord(details, value),
   })
 
-/** One answer of the visitor is hostile, so that the mail has its other parts. */
+/** Makes one answer hostile at a time, so that the mail keeps its other parts. */
 function fillOne(value: string): Request[] {
   const address = { ...(PICKUP.record.cus_address as StoredRecord), street: value }
   return [
@@ -60,7 +60,7 @@ function fillOne(value: string): Request[] {
   ]
 }
 
-/** Every mail of the request, also of its changes, whose texts staff may have edited. */
+/** Every mail of the request and of its changes, whose texts staff may have edited. */
 function buildMails(request: Request, hostile: string): OneMail[] {
   const changes =
     request.list === 'jobs' ? [MOVE, { ...CANCELLATION, from: hostile }] : [QUOTE_CANCELLATION]
@@ -81,7 +81,7 @@ function buildMails(request: Request, hostile: string): OneMail[] {
 
 const REVIEWS_URL = 'https://movers.example/toronto'
 const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
-/** Attributes by element. */
+/** The allowed attributes of each element. */
 const MARKUP: Record<string, string> = {
   ...{ head: '', title: '', tbody: '', tr: '' },
   html: 'lang',
@@ -96,15 +96,15 @@ const MARKUP: Record<string, string> = {
   a: 'href style',
 }
 /**
- * Where a mail program lacks one, nothing is hidden (caniemail.com, November 2026: Outlook the last eight,
- * Gmail `overflow-wrap`; without `display` the preheader is read, too).
+ * A mail program that lacks one hides nothing (caniemail.com, November 2026: Outlook lacks the last eight,
+ * Gmail `overflow-wrap`; without `display` the preheader shows, too).
  */
 const PROPERTIES =
   /^(background-color|border-bottom|border-top|color|font|font-size|font-weight|line-height|margin|margin-top|padding|padding-right|text-decoration|mso-hide|display|border-radius|max-height|max-width|overflow|overflow-wrap|table-layout|white-space|word-break)$/
 const HREF =
   /^(tel:\+1\d{10}|mailto:[\w.%'!~*()-]+@[a-z\d.-]+|https:\/\/movers\.example\/toronto(\/(privacy|book-now|booking\?key=-O1&sig=abc_-1(&decline=1)?))?|http:\/\/localhost:3000\/[a-z-]+\/desk\/request\?key=[\w-]+|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\w.*%+-]+)$/i
 
-/** Returns what the layout does not have. */
+/** Returns the markup that our layout does not use. */
 function findForeignMarkup(html: string): string[] {
   const foreign: string[] = []
   const document = parse(html, { onParseError: ({ code }) => foreign.push(code) })
@@ -128,7 +128,7 @@ function findForeignMarkup(html: string): string[] {
   return comments === 2 ? foreign : [...foreign, `${comments} comments`]
 }
 
-/** One entry of these lines: a text of a visitor could begin another line. */
+/** Only lines of this form: a visitor's text could begin another line. */
 const CALENDAR = /^BEGIN:VCALENDAR\r\n([A-Z-]+[:;][^\r\n]*\r\n( [^\r\n]*\r\n)*)+END:VCALENDAR\r\n$/
 
 async function checkMail(mail: OneMail): Promise<void> {

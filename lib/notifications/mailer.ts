@@ -6,7 +6,7 @@ import { logEvent } from '@/lib/log'
 const CONNECT_TIMEOUT_MS = 4_000
 const SEND_TIMEOUT_MS = 10_000
 
-/** No program answers our mails, such as an absence note. */
+/** Stops automatic replies, such as absence notes. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 export interface Mail {
@@ -14,22 +14,21 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Without angle brackets. The same for every try, so that repetitions are one thread. */
+  /** No angle brackets. The same for every try, so that copies form one thread. */
   messageId: string
   replyTo?: string | undefined
   headers?: Record<string, string>
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** The message holds codes only: a server's reply may quote an address. */
+/** The message is made of codes, because a server's reply may quote an address. */
 export class MailError extends Error {
-  /** No such address (RFC 3463, status 5.1.x): another try would not change that. */
+  /** No such address (RFC 3463, status 5.1.x). */
   readonly isUnknownAddress: boolean
-  /** A 5xx reply to the message itself. */
+  /** A 5xx reply to the whole message. */
   readonly isRefused: boolean
-  /** The server got the whole message and did not reply: it may have kept it. */
+  /** The server got the whole message but did not reply, so it may have kept it. */
   readonly mayBeDelivered: boolean
-  /** Addresses that a 5xx reply refused. */
   readonly refused: string[]
   constructor(error: SmtpError, isWholeSent = false) {
     const { code, command, responseCode = 0, response = '', message } = error
@@ -51,17 +50,16 @@ interface SmtpError extends Error {
 }
 
 interface SendResult {
-  /** Number of recipients that the server refuses for now. */
+  /** The number of recipients that the server refuses for now; `refused` lists those refused for good. */
   deferred: number
-  /** Addresses that it refuses for good. */
   refused: string[]
 }
 
-/** Sends by `SMTP_URL`. Resolves when one recipient is accepted. @throws MailError */
+/** Resolves when the server accepts at least one recipient. @throws MailError */
 export async function sendMail({ to, messageId, ...mail }: Mail): Promise<SendResult> {
   const options: SendMailOptions = {
     ...mail,
-    // As objects, so that a comma in an address cannot name two recipients.
+    // Objects, so that a comma in an address cannot name two recipients.
     to: [to].flat().map((address) => ({ name: '', address })),
     from: env.MAIL_FROM,
     messageId: `<${messageId}>`,
@@ -100,7 +98,7 @@ function createSmtpTransport(url: string) {
   const isLocal = ['localhost', '127.0.0.1'].includes(new URL(url).hostname)
   return createTransport({
     url,
-    // Relays refuse the address literal that is the default of a host without a name.
+    // A host without a name would send an address literal, which relays refuse.
     name: new URL(SITE_URL).hostname,
     requireTLS: !isLocal,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -110,6 +108,5 @@ function createSmtpTransport(url: string) {
   })
 }
 
-/** The same for every try of a mail. */
 export const makeMessageId = (...parts: readonly string[]) =>
   `${parts.join('.')}@${new URL(SITE_URL).hostname}`

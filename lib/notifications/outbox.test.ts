@@ -28,7 +28,7 @@ test('An entry is due two minutes later, and read in the order of that time', as
   expect(await listDue(store)).toEqual([later])
 })
 
-test('Of several runs one takes an entry, for two minutes', async () => {
+test('Only one of several runs claims an entry, for two minutes', async () => {
   const queued = await addEntry(store, ENTRY)
   const take = (now: number) => {
     jest.setSystemTime(now)
@@ -59,7 +59,7 @@ test('A failure moves an entry by 1, 5, 15 and 60 minutes, then by an hour each 
   expect(pauses).toEqual([1, 5, 15, 60, 60, 60])
 })
 
-test('An entry that waits for a time has not failed', async () => {
+test('An entry that waits for a given time does not count as failed', async () => {
   const queued = await addEntry(store, ENTRY, { due: NOW })
   await postpone(store, queued, NOW + 9 * MINUTE)
   expect(await listDue(store)).toMatchObject([{ entry: { ...ENTRY } }])
@@ -72,7 +72,7 @@ test('An entry that is moved to its own time is not lost', async () => {
   expect(await listDue(store)).toMatchObject([{ entry: { digest: 'toronto' } }])
 })
 
-test('Without an answer nothing may be stored that is queued', async () => {
+test('An entry that is not certainly queued throws', async () => {
   store.transact = () => Promise.resolve({ status: 'unknown' })
   await expect(addEntry(store, ENTRY)).rejects.toThrow('the outbox is unknown')
 })

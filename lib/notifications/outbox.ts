@@ -8,35 +8,32 @@ import type { RequestChange } from '@/lib/requests/change'
 import type { Request } from '@/lib/requests/request'
 import { ifAbsent, STORE_TIMEOUT_MS, type DispatchList, type Store } from '@/lib/store/store'
 
-/** Longer than the sending of an entry by every channel, and its removal. */
+/** Longer than it takes to send an entry by every channel and to remove it. */
 const TAKEN_MS = 2 * MINUTE_MS
 const FIRST_DUE_MS = 2 * MINUTE_MS
 const RETRY_MINUTES = [1, 5, 15, 60]
 const ID_LENGTH = 12
 
-/**
- * A withdrawal is that of a consent, thanks are for a won request, and a held request is in quarantine. The
- * message of a day has the `key` `2026-12-01-toronto`.
- */
+/** `withdrawal` is about a consent, `held` about quarantine. The key of a `day` is `2026-12-01-toronto`. */
 type MessageKind = 'request' | 'change' | 'reminder' | 'withdrawal' | 'thanks' | 'held' | 'day'
 
 export type OutboxEntry = {
   list: DispatchList
   key: string
   messageKind: MessageKind
-  /** When it happened, as `toInstant` returns it. */
+  /** When it happened, as `toInstant` returns it; for a day or thanks, when it is due. */
   at: string
-  /** Set for a request or change: names one try, and is the value of the slot that it took. */
+  /** Set for a request or change: the id of this try, which its reservation stores, too. */
   id?: string
-  /** The window, as `createWindowKey` returns it, in which a booking or a confirmation must have its slot. */
+  /** Set when the message needs a reservation: its window, as `createWindowKey` returns it. */
   window?: string
-  /** Set for a request: keys of those that it replaces, with commas. */
+  /** Set for a request: the keys that it replaces, separated by commas. */
   replaces?: string
   /** Set for a change: its id, and the window's start before and after (`RequestChange`). */
   change_id?: string
   from?: string
   to?: string
-  /** Set for a change of the office, as in `RequestChange`. */
+  /** Set for a change by the office, as in `RequestChange`. */
   by?: 'office'
   name?: string
   confirmed?: boolean
@@ -44,16 +41,16 @@ export type OutboxEntry = {
   silent?: true
   /** Set for a change or a day: the crew area. */
   area?: AreaKey
-  /** Set for a change: the id of the slot before. */
+  /** Set for a change: the id of the earlier reservation. */
   from_id?: string
-  /** The network that a request came from, under a keyed hash. */
+  /** A keyed hash of the network that sent the request. */
   network?: string
-  /** The crew area whose office has it in a digest. */
+  /** The crew area whose office gets it in a digest. */
   digest?: AreaKey
   /** Set for a reminder or a day: ISO date. */
   date?: string
   tries?: number
-  /** A run has it until then, in epoch milliseconds. */
+  /** A cron run has claimed it until then, in epoch milliseconds. */
   taken_until?: number
 }
 
@@ -67,12 +64,9 @@ export interface Message {
   entry: OutboxEntry
 }
 
-/**
- * Names a message for every receiver and in our own records: `{key}` for the request itself, else
- * `{key}.0-cancelled`, `{key}.2026-12-01` or `{key}.thanks`. Keys of the database have `:` for the dot.
- */
+/** `{key}`, `{key}.0-cancelled`, `{key}.2026-12-01` or `{key}.thanks`; the database has `:` for the dot. */
 export function messageId({ key, messageKind, ...entry }: OutboxEntry, separator = '.'): string {
-  // A day has a mail in the evening, and may have one in the morning.
+  // A day may have two mails: one on the evening before, one in the morning.
   const time = messageKind === 'day' && entry.at.slice(0, 13)
   const name = time || (entry.change_id ?? entry.date ?? messageKind)
   return name === 'request' ? key : key + separator + name
@@ -81,7 +75,6 @@ export function messageId({ key, messageKind, ...entry }: OutboxEntry, separator
 export const hasChannels = () =>
   Boolean(env.SMTP_URL || env.CHAT_WEBHOOK_URL || env.LEAD_WEBHOOK_URL)
 
-/** The change that an entry was queued for. */
 export function toChange({ change_id: id = '', at, from = '', to = '', ...entry }: OutboxEntry) {
   const { by, name, confirmed, price, silent } = entry
   const office = { by, name, confirmed, price, silent }
@@ -93,11 +86,7 @@ const getDeadline = () => Date.now() + STORE_TIMEOUT_MS
 
 export const createEntryId = () => encodeBytes(randomBytes(ID_LENGTH))
 
-/**
- * Queues a message before we write what it is about. The same message of the same try and time is queued once.
- * A run looks at it when it is due.
- * @throws OutboxError if it is not certainly stored
- */
+/** Call it before the record is written. Idempotent for the same id and due time. @throws OutboxError */
 export async function addEntry(
   store: Store,
   entry: OutboxEntry,
@@ -115,7 +104,7 @@ export class OutboxError extends Error {
   }
 }
 
-/** Never throws: a run removes it later, too. */
+/** Never throws: a later cron run removes the entry, too. */
 export async function removeEntry(
   store: Store,
   { entryKey }: Queued,
@@ -124,7 +113,7 @@ export async function removeEntry(
   await store.transact('outbox', entryKey, deadline, (current) => (current ? null : undefined))
 }
 
-/** The entries that are due at a time, oldest first; all without a time. @throws without an answer */
+/** The entries due at `now`, oldest first; all if it is undefined. @throws if the store does not answer */
 export async function listDue(
   ops: Pick<Store, 'list'>,
   now?: number,
@@ -135,7 +124,7 @@ export async function listDue(
   return Object.entries(due).map(([entryKey, entry]) => ({ entryKey, entry: entry as OutboxEntry }))
 }
 
-/** Takes an entry for two minutes, so that no other run sends it. */
+/** Claims an entry for two minutes, so that no other cron run sends it. */
 export async function takeEntry(ops: Store, { entryKey }: Queued): Promise<boolean> {
   const now = Date.now()
   const result = await ops.transact('outbox', entryKey, getDeadline(), (current) =>
@@ -146,7 +135,7 @@ export async function takeEntry(ops: Store, { entryKey }: Queued): Promise<boole
   return result.status === 'stored' && result.isChanged
 }
 
-/** Moves an entry to another key of a later time: by its tries, or as given. @throws if it is not certainly stored */
+/** Requeues an entry for `due`, or by its number of tries. @throws if it is not certainly stored */
 export async function postpone(ops: Store, queued: Queued, due?: number): Promise<void> {
   const { tries = 0 } = queued.entry
   const later = due ?? Date.now() + (RETRY_MINUTES[tries] ?? 60) * MINUTE_MS

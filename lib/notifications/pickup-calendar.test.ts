@@ -24,7 +24,7 @@ const TITLES = {
 }
 type Status = keyof typeof TITLES
 
-/** The seconds from the epoch to each moment of 2026. */
+/** Epoch seconds. */
 const SENT_AT = Date.UTC(2026, 10, 20, 19, 5, 30) / 1_000
 const MOVED_AT = Date.UTC(2026, 10, 22, 15) / 1_000
 const CANCELLED_AT = MOVED_AT + 90

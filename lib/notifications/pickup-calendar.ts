@@ -14,7 +14,6 @@ const TITLES: Record<CalendarEvent['status'], Sentence> = {
   CANCELLED: '{title} (cancelled)',
 }
 
-/** For the customer's calendar. */
 export function listPickupAttachments(
   request: Request,
   { phone, now }: Pick<CustomerMailSettings, 'phone' | 'now'>,
@@ -32,7 +31,6 @@ export function listPickupAttachments(
   return listAttachments(request, now, words, t)
 }
 
-/** For the calendar of the dispatcher or the crew: the same event, with what they need there. */
 export function listOfficeAttachments(request: Request, now: Date) {
   const { name, phone, pickup, cityName, reference } = request
   if (!pickup) return []
@@ -46,7 +44,7 @@ export function listOfficeAttachments(request: Request, now: Date) {
   return files.map((file) => ({ ...file, filename: `${reference || 'pickup'}.ics` }))
 }
 
-/** None of a quote, of a day and window that staff made unreadable, or of a request for a time that is over. */
+/** Empty for a quote, an unreadable day or window, and an unconfirmed pickup whose time is over. */
 function listAttachments(
   request: Request,
   now: Date,
@@ -62,7 +60,7 @@ function listAttachments(
   const changedAt = Date.parse((change ?? changes.at(-1))?.at ?? '') || request.at || 0
   const event = {
     uid: `${key}@pickup`,
-    // In seconds, because milliseconds do not fit the 32 bits of a calendar's integer.
+    // Seconds, because milliseconds do not fit the 32 bits of a calendar's integer.
     sequence: Math.floor(changedAt / 1_000),
     status,
     ...words,

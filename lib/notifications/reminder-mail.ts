@@ -36,7 +36,6 @@ const WORDS = {
   },
 } as const
 
-/** To the customer before a pickup; undefined for any other request. */
 export function buildReminderMail(request: Request, settings: CustomerMailSettings) {
   const { firstName, city, pickup, isConfirmed, t } = request
   if (!city || !pickup) return undefined

@@ -9,10 +9,7 @@ const REMINDER_TIME = '16:00'
 const MORNING = '08:00'
 const EVENING = '21:00'
 
-/**
- * Queues a mail to the customer of an active pickup on the day before, once for each day. A pickup that was
- * booked or moved there later gets none. @throws if it is not certainly stored
- */
+/** Queues one mail for each pickup day, unless its time has passed. @throws if it is not certainly stored */
 export async function addReminder(store: Store, request: Request, now = Date.now()): Promise<void> {
   const { list, key, city, email, pickup } = request
   if (!pickup?.date || request.isCancelled || !city || email === '') return
@@ -27,7 +24,7 @@ export function isReminded({ isCancelled, pickup }: Request, { date }: OutboxEnt
   return !isCancelled && pickup?.date === date
 }
 
-/** When the night of a city ends, in epoch milliseconds; undefined by day. */
+/** The end of the current night, in epoch milliseconds; undefined by day. */
 export function getMorning(timeZone: string, now: Date): number | undefined {
   const { date, time } = getWallClock(now, timeZone)
   if (time >= MORNING && time < EVENING) return undefined

@@ -17,7 +17,7 @@ import { mailDispatchers } from './send-to-dispatchers'
 
 const TO_DO_MAX = 20
 
-/** Sends an area's office its day as it is now. @returns 'late' if the day is over @throws Error without personal data */
+/** @returns 'late' if the day is over @throws Error without personal data */
 export async function sendDayMail(ops: Store, entry: OutboxEntry): Promise<'done' | 'late'> {
   const { at, date = '', area } = entry
   if (!isAreaKey(area)) return 'done'
@@ -31,7 +31,7 @@ export async function sendDayMail(ops: Store, entry: OutboxEntry): Promise<'done
   const due = await loadDue(ops, entries, date)
   const { rows, more } = await loadToDo(ops, entries, TO_DO_MAX)
   const toDo = rows.flatMap((row) => flagCall(row, new Date(now)))
-  // The morning's mail corrects the evening's, also where nothing is left.
+  // The morning's mail corrects the evening's, so it goes out even if nothing is left.
   const isCorrection = toDate(Date.parse(at)) === date
   if (due.length + toDo.length === 0 && !isCorrection) return 'done'
   const mail = buildDayMail(due, {
@@ -45,7 +45,7 @@ export async function sendDayMail(ops: Store, entry: OutboxEntry): Promise<'done
   return 'done'
 }
 
-/** Adds the reason to call the customer; leaves out a change whose mail may still be on its way. */
+/** Adds the reason to call the customer; skips a request whose mail may still be on its way. */
 function flagCall({ request, outcome, waitsFor }: DeskRow, now: Date): Request[] {
   const call = describeCall(request, outcome, now)
   if (waitsFor === 'call' && !call) return []

@@ -19,10 +19,10 @@ import { isReminded } from './reminders'
 import { hasDeclined, isStillWon, isThanked } from './thanks'
 import { buildThanksMail } from './thanks-mail'
 
-/** A confirmation that is being sent is noted by then. */
+/** By then a confirmation that was being sent is in `details.sent`. */
 const CONFIRMATION_MS = 60_000
 
-/** Whether the booking is active, or this is its last change. */
+/** True while the request is active; a change only counts if it is the last one. */
 export function acceptsMail({ request, entry }: Message): boolean {
   const { email, changes, change, isCancelled } = request
   if (email === '' || change?.silent) return false
@@ -33,14 +33,13 @@ export function acceptsMail({ request, entry }: Message): boolean {
   if (change && last && last.id !== change.id) return false
   if (!isClosing(change ?? last)) return !isCancelled
   if (!change) return false
-  // Anyone may have typed the address: only who got the request's mail gets that of its end.
+  // Anyone may have typed the address: only one that got the confirmation gets the cancellation.
   const confirmed = request.sent.get('customer')
   return confirmed
     ? !['refused', GAVE_UP].includes(confirmed)
     : Date.now() - Date.parse(entry.at) < CONFIRMATION_MS
 }
 
-/** @throws Error without personal data */
 export async function sendToCustomer(
   { request, entry }: Message,
   store: Store,
@@ -64,11 +63,11 @@ export async function sendToCustomer(
     if (await hasDeclined(store, mail.to, deadline)) return 'refused'
   }
 
-  // The record says `Unavailable`.
+  // The office's own entries have no IP address: their record says `Unavailable`.
   const ip = request.isEnteredByOffice ? '' : readText(request.record, 'ip_address')
   const customerMail = { kind: messageKind, holder: messageId(entry, ':'), ip }
   const attempt = { now: now.getTime(), deadline }
-  // Strangers may have used up what others need, but not what the office sends.
+  // The office's mails skip the limits, which strangers may have used up.
   const isByOffice = change
     ? change.by === 'office'
     : messageKind === 'request' && request.isEnteredByOffice
@@ -87,7 +86,7 @@ export async function sendToCustomer(
     return 'sent'
   } catch (error) {
     if (!(error instanceof MailError)) throw error
-    // Rather none than several.
+    // We prefer no mail to several copies.
     if (error.mayBeDelivered) return 'sent'
     if (error.isUnknownAddress || error.isRefused) return 'refused'
     throw error

@@ -18,7 +18,6 @@ import { makeMessageId, sendMail, type Mail, type MailError } from './mailer'
 import { messageId, type Message, type OutboxEntry } from './outbox'
 import { listOfficeAttachments } from './pickup-calendar'
 
-/** @throws Error without personal data */
 export async function sendToDispatchers(
   { request, entry }: Message,
   store: Store,
@@ -41,11 +40,7 @@ export async function sendToDispatchers(
   return 'sent'
 }
 
-/**
- * To a crew area's own addresses, or to the general ones where the server knows none of these.
- * @param at when it was due, in epoch milliseconds
- * @throws Error without personal data; also where one recipient is refused for now
- */
+/** @param at epoch milliseconds @throws, without personal data, even if only one recipient is deferred */
 export async function mailDispatchers(
   store: Store,
   area: AreaKey | undefined,
@@ -60,7 +55,7 @@ export async function mailDispatchers(
       throw error
     })
     await alertOnRefusal(store, setting, sent.refused)
-    // A later try reaches who was refused for now; the others get the same Message-ID again.
+    // The next try reaches those refused for now; the others get a copy with the same Message-ID.
     if (sent.deferred > 0) throw new DeferredError('a recipient was refused for now')
   })
 }
@@ -69,7 +64,7 @@ class DeferredError extends Error {
   readonly mayBeDelivered = true
 }
 
-/** Once a day for each setting. Never throws. */
+/** Alerts once a day for each setting. Never throws. */
 async function alertOnRefusal(
   store: Store,
   setting: string,
@@ -87,7 +82,7 @@ async function alertOnRefusal(
   if (isFirst) await sendAlert(`${SITE_URL}: ${text}`)
 }
 
-/** Of the pickup, and of the ones that it replaces, which leave the calendar. @throws without an answer */
+/** Includes the pickups that it replaces, so that they leave the calendar. */
 async function listCalendarFiles(store: Store, request: Request, { list, replaces }: OutboxEntry) {
   const keys = request.replaces ? (replaces?.split(',') ?? []) : []
   const replaced = await Promise.all(keys.map((key) => loadRequest(store, list, key)))
@@ -96,7 +91,7 @@ async function listCalendarFiles(store: Store, request: Request, { list, replace
   )
 }
 
-/** The area's own addresses (`dispatch_email`), else its location's, else `DISPATCH_EMAIL`. @throws without an answer */
+/** The area's `dispatch_email`, else its location's; `DISPATCH_EMAIL` if there is none or it is invalid. */
 async function getDispatchers(
   store: Store,
   areaKey: AreaKey | undefined,

@@ -3,12 +3,11 @@ import { getDay } from '@/lib/requests/day'
 import { formatCustomerMail, type CustomerMailSettings } from './customer-mail'
 import { createButton, createLinkParagraph, createParagraph } from './mail-document'
 
-/** To the customer of a won request; undefined where its location names no review page. */
 export function buildThanksMail(request: Request, settings: CustomerMailSettings) {
   const { firstName, placeName: city, t } = request
   const { reviewsUrl, phone } = settings
   if (reviewsUrl === undefined) return undefined
-  // Won is a move when it is ordered: without a day it may be ahead.
+  // A move counts as won when it is ordered, so one without a day may still be ahead.
   const text = getDay(request)
     ? t(
         'You chose our {city} crew. How did it go? Good or bad, a few words in public help the next neighbor decide.',

@@ -62,7 +62,7 @@ test.each<[string, object, object, boolean]>([
   expect(isThanked(changeRequest(MAILED_PICKUP, record, details), THANKED_AT)).toBe(isDue)
 })
 
-test('Who has said no is not asked again under another spelling of the mailbox', async () => {
+test('A customer who declined is not asked again under another spelling of the mailbox', async () => {
   const store = openMemoryStore()
   for (let n = 0; n < 2; n++) await decline(store, 'Mary+moving@Example.com', WON_AT)
   const deadline = Date.now() + 1_000
@@ -71,7 +71,7 @@ test('Who has said no is not asked again under another spelling of the mailbox',
   expect(JSON.stringify([...store.records])).not.toMatch(/mary/i)
 })
 
-test('Who has said no gets no mail for a later request', async () => {
+test('A customer who declined gets no mail for a later request', async () => {
   openEmptyStore()
   const location = { tracking_phone: '416-555-0110', reviews_url: REVIEWS_URL }
   siteStore.records.set('locations/toronto', location)
@@ -84,7 +84,7 @@ test('Who has said no gets no mail for a later request', async () => {
   expect(await send()).toBe('refused')
 })
 
-test('The mail thanks, links the review page, and says how to get no other one', () => {
+test('The mail thanks, links the review page, and says how to decline more of them', () => {
   const settings = { ...MAIL_SETTINGS, reviewsUrl: REVIEWS_URL }
   const { subject, text, html } = requireMail(buildThanksMail(MAILED_PICKUP, settings))
   expect(subject).toBe(`${BRAND.shortName}: thank you, and one question (TR-9KQ2P)`)

@@ -12,11 +12,7 @@ import { addEntry } from './outbox'
 
 const THANKS_TIME = '10:00'
 
-/**
- * Queues a mail that thanks the customer of a request that is being marked as won. It is due on the morning
- * after that or after its day, whichever is later; only where the location names its review page.
- * @throws if it is not certainly stored
- */
+/** Due the morning after the request is won, or after its later day. @throws if it is not certainly stored */
 export async function addThanks(store: Store, request: Request, now: Date): Promise<void> {
   const { list, key, city, email } = request
   if (!city || email === '') return
@@ -29,19 +25,19 @@ export async function addThanks(store: Store, request: Request, now: Date): Prom
   await addEntry(store, { list, key, messageKind: 'thanks', at }, { due })
 }
 
-/** It may have been moved to a later day or cancelled, and a consent withdrawn. */
+/** Checked when the mail is due: the request may be moved or cancelled, or its consent withdrawn. */
 export function isThanked(request: Request, now: Date): boolean {
   const { consent, city, isCancelled } = request
   const isOver = city !== undefined && getDay(request) < getWallClock(now, city.timeZone).date
   return isOver && !isCancelled && !consent?.isWithdrawn
 }
 
-/** It may have been taken back. Only a run asks, which may read outcomes. @throws without an answer */
+/** Only `ops` may read outcomes. @throws if the store does not answer */
 export async function isStillWon(ops: Store, { key, record }: Request, deadline: number) {
   return hasWon(record, (await ops.read('outcomes', key, deadline)) ?? undefined)
 }
 
-/** Who has said no once is not asked again, whatever they request later. @throws without an answer */
+/** One refusal counts for all later requests of the mailbox. @throws if the store does not answer */
 export async function hasDeclined(store: Store, email: string, deadline: number): Promise<boolean> {
   return (await store.read('declined', createDeclinedKey(email), deadline)) !== null
 }
@@ -54,6 +50,6 @@ export async function decline(store: Store, email: string, now: Date): Promise<v
   if (status !== 'stored') throw new Error(`declined is ${status}`)
 }
 
-/** Without the site's key: a new one would forget who has said no. */
+/** The hash uses no secret: a new site key would forget who has declined. */
 const createDeclinedKey = (email: string) =>
   createHash('sha256').update(toMailbox(email)).digest('base64url')

@@ -3,7 +3,7 @@ import { takeTurns } from './turns'
 
 const A_RUN = 200
 let counter = 0
-/** Entries in the order in which they are due. */
+/** Entries in the order of their due times. */
 const create = (count: number, entry: Partial<OutboxEntry> = {}): Queued[] =>
   Array.from({ length: count }, () => {
     const id = `request-${counter++}`
@@ -25,7 +25,7 @@ test('A new request of another network goes before the mails of a burst that hav
   expect(order[0]).toBe(burst[0])
 })
 
-test('Reminders, and each other messageKind, have a share of a run', () => {
+test('Each kind of message, such as reminders, gets a share of a run', () => {
   const burst = Array.from({ length: 500 }, (_, n) => create(1, { network: `bot-${n}` })).flat()
   const reminders = create(300, { messageKind: 'reminder' })
   const day = create(1, { messageKind: 'day' })

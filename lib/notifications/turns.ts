@@ -1,8 +1,8 @@
 import type { Queued } from './outbox'
 
 /**
- * The order in which a run sends what is due: the kinds of message take turns, and within each the networks that
- * the requests came from, so that a burst from one network delays itself. New entries come before retries.
+ * A cron run sends in this order: message kinds take turns, and networks take turns within a kind, so that a
+ * burst from one network delays only itself. New entries come before retries.
  */
 export function takeTurns(due: readonly Queued[]): Queued[] {
   const getTries = ({ entry }: Queued) => entry.tries ?? 0
