@@ -7,7 +7,7 @@ import { safeLine } from './text'
 const FIELDS_MAX = 40
 const CHOICES = ['items', 'load']
 
-/** What a form asked beyond the record's fields: `Move date`, `Friday, December 4, 2026`. */
+/** Answers that the record has no field for: `Move date`, `Friday, December 4, 2026`. */
 export function parseAnswers(details: StoredRecord) {
   const answers = readRecord(details, 'answers')
   return Object.keys(answers)
@@ -34,7 +34,6 @@ const LABELS = new Map([
   ['packing', 'Packing help'],
 ])
 
-/** `won_by` to `Won by`. */
 export function toLabel(path: string): string {
   const words = LABELS.get(path) ?? safeLine(path, 60).replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -3,21 +3,21 @@ import { isIsoDate } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
 import { readBoolean, readRecord, readText } from './read-record'
 
-/** What customer or office did to a booking: `details/{key}.changes.{id}`. */
+/** A change by the customer or the office, stored as `details/{key}.changes.{id}`. */
 export interface RequestChange {
   /** `0-cancelled`, `1-2026-11-25-0900`: the same change sent twice has one id. */
   id: string
   at: string
-  /** The office, at its desk or by a command; else the customer. */
+  /** Set when the office made it, at its desk or by a command. */
   by?: 'office'
   /** The dispatcher's first name. */
   name?: string
-  /** The window's start before, such as `2026-11-25 09:00`, or the day of a move; '' for a quote. */
+  /** The window's start before, `2026-11-25 09:00`, or the day of a move; '' for a quote. */
   from: string
   to: string
   /** The reference of the request that replaced this one. */
   reference?: string
-  /** Set where the office confirmed the booking, or took that back. */
+  /** True when the office confirmed the request, false when it took that back. */
   confirmed?: boolean
   /** The written price of a confirmed move: `1200.00 CAD`. */
   price?: string
@@ -35,14 +35,13 @@ export function isClosing(change: Pick<RequestChange, 'to'> | undefined): boolea
   return change !== undefined && CLOSING.includes(change.to)
 }
 
-/** How its changes have left a booking; a later one wins. */
 export function foldChanges(changes: readonly RequestChange[]) {
   const decision = changes.findLast(({ confirmed }) => confirmed !== undefined)
   const last = changes.at(-1)
   return {
     isClosed: isClosing(last),
     isDismissed: last?.to === DISMISSED,
-    /** Undefined where the office has never confirmed it, nor taken that back. */
+    /** Undefined until the office decides. */
     isConfirmed: decision?.confirmed,
     /** ISO date; '' unless a move is confirmed. */
     moveDate: decision?.confirmed && isIsoDate(decision.to) ? decision.to : '',
@@ -50,7 +49,6 @@ export function foldChanges(changes: readonly RequestChange[]) {
   }
 }
 
-/** A job as its changes have left it. */
 export function applyRequestChanges(
   job: StoredRecord,
   changes: readonly RequestChange[],
@@ -58,7 +56,6 @@ export function applyRequestChanges(
   return Object.assign({}, job, ...changes.map(getChangedFields)) as StoredRecord
 }
 
-/** The fields of a job in another state. */
 export function getChangedFields({ from, to }: Pick<RequestChange, 'from' | 'to'>): StoredRecord {
   if (isClosing({ to })) return { job_status: CANCELLED }
   const [date = '', start = ''] = to.split(' ')

@@ -3,14 +3,10 @@ import { listEvents, type Outcome } from './outcome'
 import type { Request } from './request'
 import { GAVE_UP } from './sent'
 
-/** By then the mail of a change has gone, or was refused. */
+/** By then the mail about a change was sent or refused. */
 const MAIL_MS = 10 * MINUTE_MS
 
-/**
- * Why a person has to call the customer about the office's last change; '' if the mail of exactly that change
- * went, if none was wanted, or if somebody has noted the call.
- * @returns undefined while that mail may still be on its way
- */
+/** '' if nobody has to call; undefined while the mail about the office's last change may be on its way. */
 export function describeCall(
   { changes, email, sent }: Request,
   outcome: Outcome | undefined,

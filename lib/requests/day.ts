@@ -2,7 +2,7 @@ import { formatWindow } from './pickup'
 import type { Request } from './request'
 import { isolate } from './text'
 
-/** What is to be carried out on a day: pickups by the start of their window, then moves. */
+/** The jobs of a day: pickups by the start of their window, then moves. */
 export function listDue(requests: readonly Request[], date: string): Request[] {
   return requests
     .filter((request) => isDue(request, date))

@@ -15,27 +15,27 @@ import { readText } from './read-record'
 import type { Request } from './request'
 import { isWon } from './won-records'
 
-/** The step that the office still has to take; '' for none. */
+/** The office's next step; '' for none. */
 export type WaitsFor = 'release' | 'confirm' | 'decide' | 'call' | ''
 
-/** A record of `desk`, the office's index: no name and no phone. */
+/** A record of `desk`, the office's index. It holds no name and no phone. */
 export interface DeskEntry {
-  /** Of the entry: its request may be of another area by now. */
+  /** The entry's area; its request may belong to another one by now. */
   areaKey: AreaKey
   key: string
   list: DispatchList
-  /** ISO date of the pickup or move; '' without one, and for what was cancelled. */
+  /** ISO date of the pickup or move; '' if it has none or was cancelled. */
   date: string
   /** The start of the arrival window, `09:00`; '' for a move. */
   window: string
-  /** The time of the request, in epoch milliseconds. */
+  /** The time of the request, in epoch milliseconds; 0 if unknown. */
   since: number
   waitsFor: WaitsFor
 }
 
 /** Days that a request stays in the index after it is decided and its day is over. */
 const KEPT_DAYS = 60
-/** `-` marks what is open or ahead, `~` what is over: the desk reads only the first part. */
+/** `-` marks open and future requests, `~` those that are over, which the desk reads only to search. */
 const OPEN = '-'
 const OVER = '~'
 
@@ -50,10 +50,9 @@ export function getWaitsFor(request: Request, outcome: Outcome | undefined, now:
 }
 
 /**
- * Writes a request into the index, once its booking or outcome has changed. An entry may say that a decided
- * request still waits, never the reverse: the desk looks at each request that it shows.
- * @param outcome undefined when the site itself writes, which may not read outcomes
- * @throws if it is not certainly stored
+ * Updates the index. An entry may say that a decided request still waits, but never the reverse: the desk
+ * loads each request that it shows.
+ * @param outcome undefined for the site, which may not read it @throws if it is not certainly stored
  */
 export async function saveToDesk(
   store: Store,
@@ -74,11 +73,10 @@ export async function saveToDesk(
   const ownKey = createDeskKey(areaKey, key, isOver)
   await write(store, ownKey, (current) => (isLater(current) ? undefined : record))
   const later = await write(store, createDeskKey(areaKey, key, !isOver), remove)
-  // Another writer knew more changes than this one.
+  // Another writer knew more changes, so its entry stays.
   if (later) await write(store, ownKey, remove)
 }
 
-/** Removes the entries of a request that was removed. @throws without an answer */
 export async function removeFromDesk(ops: Store, areaKey: AreaKey, key: string): Promise<void> {
   for (const isOver of [false, true]) await ops.remove('desk', createDeskKey(areaKey, key, isOver))
 }
@@ -98,13 +96,13 @@ function createRecord(request: Request, waitsFor: WaitsFor, over: string): Store
     window: pickup?.window?.start ?? '',
     since: Number.isNaN(at) ? 0 : at,
     waits_for: waitsFor,
-    // A late writer knows fewer changes.
+    // A late writer knows fewer changes, so it cannot overwrite a newer entry.
     version: changes.length + (isHeld ? 0 : 1),
     ...(over && { until: addDays(date > over ? date : over, KEPT_DAYS) }),
   }
 }
 
-/** No day counts what was cancelled, though its customer may still have to be called. */
+/** A cancelled request counts on no day, though its customer may still need a call. */
 export const getDeskDate = (request: Request) => (request.isCancelled ? '' : getDay(request))
 
 function createDeskKey(areaKey: AreaKey, key: string, isOver: boolean): string {
@@ -119,10 +117,10 @@ export function readDeskKey(deskKey: string): string {
   return deskKey.slice((areaKey?.length ?? 0) + 1)
 }
 
-/** Lists what is open or ahead in an area, oldest first. @throws without an answer */
+/** Open and future requests, oldest first. @throws if the store does not answer */
 export const listDesk = (ops: Pick<Store, 'list'>, areaKey: AreaKey) => listPart(ops, areaKey, OPEN)
 
-/** Lists what is over, oldest first. @throws without an answer */
+/** Requests that are over, oldest first. @throws if the store does not answer */
 export const listDeskOver = (ops: Pick<Store, 'list'>, areaKey: AreaKey) =>
   listPart(ops, areaKey, OVER)
 

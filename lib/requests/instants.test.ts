@@ -3,7 +3,7 @@ import { formatInstant, formatWait } from './instants'
 test.each([
   ['America/Toronto', '2026-07-01T15:00:00Z', /11 am ET$/],
   ['America/Toronto', '2026-12-01T15:00:00Z', /10 am ET$/],
-  // Without summer time in 1970.
+  // This zone had no summer time in 1970.
   ['America/Edmonton', '2026-07-01T15:00:00Z', /9 am MT$/],
   ['America/Edmonton', '2025-12-01T15:00:00Z', /8 am MT$/],
   ['America/Chicago', '2026-07-01T15:00:00Z', /10 am CT$/],

@@ -17,7 +17,7 @@ function formatWallClock({ date, time }: WallClock, timeZone = '', at = toNoon(d
   return [`${formatShortDate(date)}, ${formatTime(time)}`, zone].filter(Boolean).join(' ')
 }
 
-/** `Fri, Nov 20, 2:05 pm ET`; '' if unknown. A lead has its own date and time; the date of a job is the pickup's. */
+/** `Fri, Nov 20, 2:05 pm ET`; '' if unknown. A job's `date` is the pickup's, so its details say it. */
 export function formatSentAt({ quote, city, record, details }: Request): string {
   const [date, time] = [readText(record, 'date'), readText(record, 'time')]
   if (quote && isIsoDate(date) && isTime(time))

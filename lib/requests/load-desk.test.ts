@@ -39,12 +39,12 @@ test('A day has its pickups and confirmed moves, and nothing that is held', asyn
   await put(changeRequest(PICKUP, { date: '2026-12-02' }), 'later')
   await put(changeRequest(PICKUP, { job_status: 'cancelled' }), 'cancelled')
   expect(await listDue()).toEqual([pickup, move])
-  // It was moved, and no run has repaired the index yet.
+  // The pickup was moved, and no cron run has corrected the index yet.
   store.records.set(`jobs/${pickup}`, { ...PICKUP.record, date: '2026-12-03' })
   expect(await listDue()).toEqual([move])
 })
 
-test('What waits is read oldest first, without what was decided or removed since', async () => {
+test('Waiting requests are read oldest first, without those decided or removed since', async () => {
   const [quote, held] = [await put(QUOTE, 'quote'), await put(hold(PICKUP), 'held')]
   const early = ask({ at: '2026-11-19T10:00:00Z' })
   const confirm = await put(
@@ -67,13 +67,13 @@ test('What waits is read oldest first, without what was decided or removed since
   expect([rows.length, more]).toEqual([1, 4])
 })
 
-test('What staff have typed as won or lost does not wait', async () => {
+test('A request that staff typed as won or lost does not wait', async () => {
   for (const status of ['won', 'lost', 'Booked'])
     await put(changeRequest(QUOTE, { status }), status.toLowerCase())
   expect(await listToDo()).toEqual({ rows: [], more: 0 })
 })
 
-test('Who writes late, before a change was made, opens nothing again', async () => {
+test('A late writer that does not know a change reopens nothing', async () => {
   await put(
     ask({ changes: { '0-cancelled': { ...CONFIRMED, by: 'customer', to: 'cancelled' } } }),
     'quote',

@@ -7,23 +7,20 @@ import { findRequest, loadRequest } from './load-request'
 import { parseOutcome, type Outcome } from './outcome'
 import type { Request } from './request'
 
-/** A request of the index as it is now. */
 export interface DeskRow {
   request: Request
   outcome: Outcome | undefined
   waitsFor: WaitsFor
 }
 
-/** Reads at a time. */
 const MAX_CONCURRENT = 20
 
-/** Leaves out requests that were removed. @throws without an answer */
 function loadRows(ops: Pick<Store, 'read'>, entries: readonly DeskEntry[]): Promise<DeskRow[]> {
   const load = async (entry: DeskEntry) => (await loadRow(ops, entry)) ?? pMapSkip
   return pMap(entries, load, { concurrency: MAX_CONCURRENT })
 }
 
-/** Undefined for a request that was removed or is of another area. @throws without an answer */
+/** Undefined if the request was removed or left the area. @throws if the store does not answer */
 export async function loadRow(
   ops: Pick<Store, 'read'>,
   entry: DeskEntry,
@@ -33,13 +30,13 @@ export async function loadRow(
     waitsFor === 'release' ? findRequest(ops, key) : loadRequest(ops, list, key),
     ops.read('outcomes', key, Date.now() + STORE_TIMEOUT_MS),
   ])
-  // Without its details it was in the first area of its location.
+  // A request whose details came later was first indexed under its location's first area.
   if (request?.areaKey !== areaKey) return undefined
   const outcome = parseOutcome(record)
   return { request, outcome, waitsFor: getWaitsFor(request, outcome, new Date()) }
 }
 
-/** Loads the jobs of a day: pickups by window, then confirmed moves. @throws without an answer */
+/** Pickups by window, then confirmed moves. @throws if the store does not answer */
 export async function loadDue(
   ops: Pick<Store, 'read'>,
   entries: readonly DeskEntry[],
@@ -55,10 +52,7 @@ export async function loadDue(
   )
 }
 
-/**
- * Loads the requests that wait for the office, oldest first.
- * @returns at most so many rows, and how many more entries there are @throws without an answer
- */
+/** Oldest first; `more` counts the entries that were not read. @throws if the store does not answer */
 export async function loadToDo(
   ops: Pick<Store, 'read'>,
   entries: readonly DeskEntry[],
@@ -72,7 +66,7 @@ export async function loadToDo(
   while (rows.length < max && read < waiting.length) {
     const part = waiting.slice(read, read + Math.min(MAX_CONCURRENT, max - rows.length))
     read += part.length
-    // The office may have decided it since.
+    // The office may have decided some of them since.
     rows.push(...(await loadRows(ops, part)).filter(({ waitsFor }) => waitsFor !== ''))
   }
   return { rows, more: waiting.length - read }

@@ -1,10 +1,7 @@
 import { REQUEST_LISTS, STORE_TIMEOUT_MS, type DispatchList, type Store } from '@/lib/store/store'
 import { parseRequest, type Request } from './request'
 
-/**
- * A record with its details; undefined if the list does not have it: it was removed, or is in
- * quarantine. @throws if it cannot be read
- */
+/** Undefined if the list lacks it: it was removed, or is in quarantine. @throws if it cannot be read */
 export async function loadRequest(
   store: Pick<Store, 'read'>,
   list: DispatchList,
@@ -18,15 +15,12 @@ export async function loadRequest(
   return record ? parseRequest(list, key, record, details ?? {}) : undefined
 }
 
-/**
- * A request in whichever list it is, quarantine included; undefined for an unknown key and for our canary.
- * @throws if it cannot be read
- */
+/** Searches quarantine, too; undefined for an unknown key and our canary. @throws if it cannot be read */
 export async function findRequest(
   store: Pick<Store, 'read'>,
   key: string,
 ): Promise<Request | undefined> {
-  // The Realtime Database would answer with a whole list, or with a part of a record.
+  // For such a key the Realtime Database would return a whole list or part of a record.
   if (key === '' || key.includes('/')) return undefined
   const deadline = Date.now() + STORE_TIMEOUT_MS
   const lists = ['details', ...REQUEST_LISTS] as const
@@ -41,7 +35,7 @@ export async function findRequest(
   return request.isHeld && request.suspicions.includes('canary') ? undefined : request
 }
 
-/** A request that is in quarantine and in no other list. @throws if it cannot be read */
+/** Undefined unless the request is only in quarantine. @throws if it cannot be read */
 export async function loadHeld(
   ops: Pick<Store, 'read'>,
   key: string,

@@ -7,7 +7,7 @@ import { isWon } from './won-records'
 
 export const MAX_VALUE = 1_000_000
 
-/** The import files of Google Ads: by the ad's click, and by hashed contact data. */
+/** Import files for Google Ads: `click` by the ad's click id, `enhanced` by hashed contact data. */
 export const EXPORT_FORMATS = ['click', 'enhanced'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
@@ -17,32 +17,31 @@ export type LostReason = (typeof LOST_REASONS)[number]
 const Event = z.strictObject({
   at: stored.instant,
   what: z.enum(['called', 'uncalled', 'told', 'won', 'lost', 'open']),
-  /** The dispatcher's first name. */
   name: z.optional(z.string()),
 })
 
-/** A record of `outcomes`: what the office noted about a request, for the report and the ads alone. */
+/** A record of `outcomes`: the office's notes about a request. */
 export const OutcomeSchema = z.strictObject({
   won: z.boolean(),
   value: z.optional(z.number().check(z.minimum(0), z.maximum(MAX_VALUE))),
   currency: z.optional(z.enum(Object.values(CURRENCIES))),
   lost: z.optional(z.enum(LOST_REASONS)),
-  /** Calls that nobody answered. */
+  /** The number of calls that nobody answered. */
   called: z.optional(z.int().check(z.minimum(1))),
   called_at: z.optional(stored.instant),
-  /** Everything noted, by the number of the note and its kind. */
+  /** All notes, keyed by number and kind. */
   history: z.optional(z.record(z.string(), Event)),
-  /** When it was decided last, as far as known. */
+  /** The time of the last decision, as far as known. */
   at: stored.instant,
   exported_click: z.optional(stored.instant),
   exported_enhanced: z.optional(stored.instant),
-  /** When the person asked not to be reported: no export has it any more. */
+  /** When the person asked not to be reported; exports leave it out. */
   withheld: z.optional(stored.instant),
 })
 
 export type Outcome = z.infer<typeof OutcomeSchema>
 
-/** Undefined where nothing is noted, or staff have edited it. */
+/** Undefined if nothing is noted, or if staff made the record invalid. */
 export function parseOutcome(record: StoredRecord | null | undefined): Outcome | undefined {
   return OutcomeSchema.safeParse(record ?? undefined).data
 }
@@ -52,12 +51,10 @@ export function listEvents({ history = {} }: Pick<Outcome, 'history'> = {}) {
   return Object.values(history).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-/** The office has decided it, whatever became of it. */
 export function isDecided(outcome: Pick<Outcome, 'won' | 'lost'> | undefined): boolean {
   return outcome?.won === true || outcome?.lost !== undefined
 }
 
-/** Whether staff or the office marked a request as won. */
 export function hasWon(record: StoredRecord, outcome: StoredRecord | undefined): boolean {
   return isWon(record) || outcome?.won === true
 }

@@ -25,14 +25,14 @@ export function parsePickup(job: StoredRecord, details: StoredRecord) {
   const slot = formatTimeSlot(typed)
   const address = readRecord(job, 'cus_address')
   return {
-    /** ISO date; '' where staff typed another text. */
+    /** ISO date; '' if staff typed something else. */
     date,
     dateText,
     window,
     windowText: [typed.start, typed.end].filter(Boolean).join(' to '),
-    /** `2026-11-25 09:00`; '' where either is unreadable. */
+    /** `2026-11-25 09:00`; '' if either part is unreadable. */
     windowStart: date && window ? formatWindowStart(date, window) : '',
-    /** `09:00-11:00` as the booking form offers it; else '': only the office moves the pickup. */
+    /** `09:00-11:00` if the booking form offers it; else '', and only the office can move the pickup. */
     timeSlot: date && parseTimeSlot(slot) ? slot : '',
     ...parseDescription(readText(job, 'description'), readRecord(details, 'answers')),
     address: {
@@ -50,10 +50,7 @@ export function parsePickup(job: StoredRecord, details: StoredRecord) {
   }
 }
 
-/**
- * What the customer chose, and their own words. A description begins with the choice in words
- * (`buildDescription`); one that staff wrote is a note.
- */
+/** A description begins with the chosen items and load (`buildDescription`), unless staff rewrote it. */
 function parseDescription(description: string, answers: StoredRecord) {
   const items = readText(answers, 'items')
     .split(',')
@@ -65,7 +62,7 @@ function parseDescription(description: string, answers: StoredRecord) {
   return { items, load, note: description.slice(words.length).trim() }
 }
 
-/** `11 am to 1 pm`; '' for other text than times. */
+/** `11 am to 1 pm`; '' if it is unreadable. */
 export function formatWindow({ window }: Pickup, t = ENGLISH): string {
   return window ? formatArrivalWindow(window, t) : ''
 }
@@ -80,7 +77,7 @@ export function formatDay({ date }: Pickup, t = ENGLISH): string {
   return date && formatFullDate(date, t)
 }
 
-/** `Tuesday, December 1, 11 am to 1 pm ET`; without what staff have made unreadable. */
+/** `Tuesday, December 1, 11 am to 1 pm ET`; leaves out unreadable parts. */
 export function describePickupTime(pickup: Pickup, city: City | undefined, t = ENGLISH): string {
   return [pickup.date && formatLongDate(pickup.date, t), formatWindowOfCity(pickup, city, t)]
     .filter(Boolean)

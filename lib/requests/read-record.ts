@@ -1,7 +1,7 @@
 import type { StoredRecord } from '@/lib/store/store'
 import { safeLine } from './text'
 
-// Staff may have edited a record, so that a field can have any type.
+// Staff edit records by hand, so a field can have any type.
 
 const FIELD_MAX = 2_000
 
@@ -17,7 +17,7 @@ export function readBoolean(record: StoredRecord | undefined, field: string): bo
   return typeof value === 'boolean' ? value : undefined
 }
 
-/** The office calls before it sends a crew: outside the area, without a slot, or with details that were lost. */
+/** The office calls first if the request is outside the area, has no reservation or lost its details. */
 export function mustBeConfirmed(details: StoredRecord): boolean {
   return details.outside_area === true || lacksSlot(details) || details.city === undefined
 }

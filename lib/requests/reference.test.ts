@@ -4,7 +4,7 @@ import { parseReference } from './change'
 import { createRecordKey } from '@/lib/store/record-key'
 import { formatReference } from './reference'
 
-/** Names of letters and digits that a telephone confuses in North American English. */
+/** Letters and digits whose names a telephone confuses in North American English. */
 const SOUND_GROUPS = ['BCDEGPTVZ', 'MN', 'AHJK8', 'FSX', 'IY', 'QU', '59']
 
 const hear = (text: string) =>
@@ -29,7 +29,7 @@ test('Each city has two letters of its own, which no phone call takes for those 
   expect(new Set(prefixes.map((prefix) => hear(prefix).join())).size).toBe(prefixes.length)
 })
 
-test('A thousand requests of a city share hardly a reference', () => {
+test('Hardly any of a thousand requests of a city share a reference', () => {
   const references = Array.from({ length: 1_000 }, (_, n) => format(createRecordKey('', n, 0).key))
   expect(references.filter((text) => !/^TR-[1-9A-Z]{5}$/.test(text))).toEqual([])
   expect(new Set(references).size).toBeGreaterThan(995)

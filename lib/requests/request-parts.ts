@@ -12,8 +12,6 @@ import { getTranslate } from '@/lib/words/words'
 import { isRecord, readBoolean, readRecord, readText } from './read-record'
 import { parseTouch } from './touch'
 
-// Parts of a request that need no other part.
-
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 const COUNTRIES: Record<CountryName, City['country']> = { 'United States': 'usa', Canada: 'canada' }
@@ -21,7 +19,7 @@ const COUNTRIES: Record<CountryName, City['country']> = { 'United States': 'usa'
 export const parseCountry = (name: string | undefined) =>
   isCountryName(name) ? COUNTRIES[name] : undefined
 
-/** The page's language, its words, and its city, undefined without details; the city's name, or that of the location's only area. */
+/** `city` needs details; until then `cityName` is the location's area, if it has only one. */
 export function parsePlace(record: StoredRecord, details: StoredRecord) {
   const text = readText(details, 'city')
   const cityKey = isCityKey(text) ? text : undefined
@@ -32,7 +30,6 @@ export function parsePlace(record: StoredRecord, details: StoredRecord) {
   const cities = findRequestCities(cityKey, locationId)
   const [area = '', other] = new Set(cities.map(({ locationName }) => locationName))
   const cityName = city?.name ?? (other ? '' : area)
-  /** In the customer's language. */
   const placeName = cityKey ? getCity(cityKey, language).name : cityName
   const t = getTranslate(language)
   const country = parseCountry(readText(readRecord(record, 'cus_address'), 'country'))
@@ -44,7 +41,7 @@ export function parsePlace(record: StoredRecord, details: StoredRecord) {
 export function parsePerson(record: StoredRecord, details: StoredRecord, prefix: string) {
   const listed = readText(record, `${prefix}name`)
   const whole = readText(details, 'name')
-  // Staff may have typed another name.
+  // Staff may have typed another name, which wins.
   const name = listed !== '' && whole.startsWith(listed) ? whole : listed
   const typed = readText(record, `${prefix}phone`)
   const masked = isPhone(typed) ? typed : maskPhone(typed)
@@ -57,7 +54,7 @@ export function parsePerson(record: StoredRecord, details: StoredRecord, prefix:
   }
 }
 
-/** Some readers decode an RFC 2047 word within an address. */
+/** Refuses `=?`, because some mail programs decode an RFC 2047 word within an address. */
 export function parseEmail(email: string): string {
   return isEmail(email) && !email.includes('=?') ? email : ''
 }
@@ -69,11 +66,11 @@ export function parseQuote(
 ) {
   const moveDate = readText(readRecord(details, 'answers'), 'move_date')
   return {
-    /** ISO date, as the customer asked; '' without one. */
+    /** ISO date that the customer asked for; '' if none. */
     moveDate: isIsoDate(moveDate) ? moveDate : '',
     /** ISO date; '' until the office confirms the move. */
     confirmedDate,
-    /** The written price, `1200.00 CAD`; '' where none was noted. */
+    /** The written price, `1200.00 CAD`; '' if none was noted. */
     price,
     from: formatPostalCode(readText(record, 'zip')),
     to: formatPostalCode(readText(record, 'zipTo')),
@@ -85,7 +82,6 @@ export function parseConsent(consent: unknown) {
   return {
     marketing: readBoolean(consent, 'marketing'),
     advertising: consent.advertising === undefined ? undefined : consent.advertising === true,
-    /** A tick for marketing was taken back. */
     isWithdrawn: readBoolean(consent, 'withdrawn') === true,
     page: readText(consent, 'page'),
   }
@@ -104,7 +100,7 @@ export function parseAttribution(details: StoredRecord) {
   }
 }
 
-/** The note as typed replaces the masked text that ends the owner's field, unless staff edited that field. */
+/** Puts the typed note in place of the masked one that ends the stored field, unless staff edited it. */
 export function parseNote(stored: string, details: StoredRecord): string {
   const { message } = details
   if (typeof message !== 'string') return stored
@@ -114,7 +110,6 @@ export function parseNote(stored: string, details: StoredRecord): string {
   return [size, readText(details, 'message')].filter(Boolean).join(' ')
 }
 
-/** For a move that crosses the border that flag says more. */
 export function flagOutsideArea(details: StoredRecord): string[] {
   return readBoolean(details, 'outside_area') ? ['Outside the service area'] : []
 }

@@ -34,7 +34,7 @@ test.each<[what: string, request: Request, expected: object]>([
   ['no consent', changeRequest(QUOTE, {}, { consent: 'yes' }), { consent: undefined }],
   ['suspicions', changeRequest(QUOTE, {}, { suspicions: 'a,b' }), { suspicions: ['a', 'b'] }],
   ['sent', changeRequest(QUOTE, {}, { sent: { chat: 'x' } }), { sent: new Map([['chat', 'x']]) }],
-])('Of a request is read: %s', (_what, request, expected) => {
+])('A request is read: %s', (_what, request, expected) => {
   expect(request).toMatchObject(expected)
 })
 
@@ -49,7 +49,7 @@ test.each([
   '=?utf-8?Q?c=40d.example=2C?=@b.example',
   5,
   ['a@b.example'],
-])('To the address %j there is no mail', (email) => {
+])('No mail goes to the address %j', (email) => {
   expect(changeRequest(QUOTE, { email }).email).toBe('')
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['crew 2', false],
   [7, false],
   [undefined, false],
-])('A crew goes to a pickup with the status %j, unless it is cancelled: %s', (job_status, is) => {
+])('A pickup with the status %j is cancelled: %s', (job_status, is) => {
   expect(changeRequest(PICKUP, { job_status }).isCancelled).toBe(is)
 })
 
@@ -73,7 +73,7 @@ test.each([
   [{ start_time: 'noon' }, { window: undefined, windowText: 'noon to 13:00', timeSlot: '' }],
   [{ is_time_sensitive: 'no' }, { isTimeSensitive: undefined }],
   [{ cus_address: 'Main St' }, { address: { street: '', city: '' } }],
-])('Of a job with %j is read %j', (record, expected) => {
+])('A job with %j is read as %j', (record, expected) => {
   expect(changeRequest(PICKUP, record).pickup).toMatchObject(expected)
 })
 
@@ -149,6 +149,6 @@ test.each([
   ["O'Neil", ''],
   ['e\u0301\u0301\u0301\u0301\u0301 x', ''],
   ['x'.repeat(21), ''],
-])('Of the name %j a mail repeats %j', (name, firstName) => {
+])('A mail shortens the name %j to %j', (name, firstName) => {
   expect(changeRequest(QUOTE, { name }).firstName).toBe(firstName)
 })

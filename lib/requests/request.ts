@@ -31,14 +31,13 @@ import { flagSuspicions } from './suspicions'
 
 export type Request = ReturnType<typeof parseRequest>
 
-/** For the owner to confirm, in lower case: what staff enter for a pickup that will not be. */
+/** Lower case; staff type these for a cancelled pickup. The owner still has to confirm the list. */
 const CANCELLED_STATUSES = [CANCELLED, 'canceled', 'lost', 'rejected', 'no show', 'no-show']
 
 /**
- * Staff may have edited a request by hand: every text is one line, and '' where it is missing or of
- * another type. Never throws.
- * @param details without fields if they could not be stored
- * @param isHeld in quarantine, where no record is rewritten: its customer's changes are in the details
+ * Staff edit records by hand, so every text is one line, or '' if it is missing or a record. Never throws.
+ * @param details empty if they could not be stored
+ * @param isHeld in quarantine, where a change is stored in the details and leaves the record as it was
  */
 export function parseRequest(
   list: DispatchList,
@@ -74,9 +73,8 @@ export function parseRequest(
     form,
     ...place,
     ...parsePerson(record, details, isQuote ? '' : 'cus_'),
-    /** A valid address that the customer gave; staff may have typed one into the record of another form. */
+    /** The customer's valid address: in the record of a full form, else in the details. */
     email: parseEmail(readText(isQuote && form === 'full' ? record : details, 'email')),
-    /** `TR-4F7KM` */
     reference: parseReference(readText(details, 'reference')),
     replaces: parseReference(readText(details, 'replaces')),
     /** When it was sent, in epoch milliseconds; NaN if unknown. */
@@ -84,12 +82,12 @@ export function parseRequest(
     note: parseNote(pickup?.note ?? readText(record, 'note_from_customer'), details),
     /** `new` or `active` until staff type another one. */
     staffStatus,
-    /** Staff typed a status by hand: only the office changes the pickup. */
+    /** True when staff typed a status by hand: only the office can change the pickup then. */
     isOfficeOnly: !isQuote && !isCancelled && staffStatus !== 'active',
-    /** No crew goes. */
+    /** Also true when it was replaced or dismissed. */
     isCancelled,
     isDismissed: isNotedSpam && isCancelled,
-    /** Where it is, as changes name it: `2026-11-25 09:00`, a confirmed move's day, or `cancelled`; else ''. */
+    /** As changes name it: `2026-11-25 09:00`, a confirmed move's day, or `cancelled`; else ''. */
     state: isCancelled ? CANCELLED : (pickup?.windowStart ?? quote?.confirmedDate ?? ''),
     changes,
     /** The change that a message is about; undefined when it is about the request. */
@@ -99,35 +97,32 @@ export function parseRequest(
       ...(pickup && isWithoutSlot ? ['Confirm by phone'] : []),
       ...(place.speaks ? [place.speaks] : []),
       ...flagGaveUp(sent),
-      // The office has spoken with this person.
+      // An office that has decided has spoken with this person.
       ...(isDecided === undefined ? flagSuspicions(suspicions) : []),
     ],
-    /** The office calls before it sends a crew: nothing may promise that the truck arrives. */
+    /** The office calls first, so nothing may promise that the truck arrives. */
     mustBeConfirmed: !isConfirmed,
-    /** The crew comes for it: nothing else is called booked. */
     isConfirmed,
     isWithoutSlot: isHeld || isWithoutSlot,
-    /** By phone: the office typed it. */
     isEnteredByOffice: isEnteredByOffice(details),
     answers: parseAnswers(details),
     pickup,
     quote,
-    /** Undefined if it was not proved that the visitor was asked. */
+    /** Undefined without proof that the visitor was asked. */
     consent: parseConsent(details.consent),
     attribution: parseAttribution(details),
     suspicions,
-    /** When a channel took it, `refused` or `gave-up`, by its name; for a change by `{channel}:{changeId}`. */
+    /** By channel, or `{channel}:{changeId}`: when it was sent, or `refused` or `gave-up`. */
     sent,
   }
 }
 
-/** No crew has gone yet. False also for a day and times that staff made unreadable. */
+/** True until the arrival window begins; false if staff made its day or times unreadable. */
 export function isAhead({ pickup, city }: Request, now: Date): boolean {
   if (!city || !pickup?.window) return false
   return getMinutesUntil(pickup.date, pickup.window, getWallClock(now, city.timeZone)) > 0
 }
 
-/** Where a stored job is, as `Request.state` says it. */
 export function getJobState(job: StoredRecord): string {
   return parseRequest('jobs', '', job, {}).state
 }

@@ -88,7 +88,7 @@ export const PICKUP = parseStored({
 
 export const MAILED_PICKUP = changeRequest(PICKUP, {}, { email: 'mary.smith@example.com' })
 
-/** Of PICKUP, to its day and window. */
+/** Moves PICKUP to its day and window. */
 export const MOVE: RequestChange = {
   id: '0-2026-12-01-1100',
   at: '2026-11-22T15:00:00Z',
@@ -96,7 +96,7 @@ export const MOVE: RequestChange = {
   to: '2026-12-01 11:00',
 }
 export const CANCELLATION = { ...MOVE, id: '1-cancelled', from: MOVE.to, to: 'cancelled' }
-/** Of QUOTE. */
+/** Cancels QUOTE. */
 export const QUOTE_CANCELLATION = { ...MOVE, id: '0-cancelled', from: '', to: 'cancelled' }
 
 export const MAIL_SETTINGS = {
@@ -111,13 +111,13 @@ export const MAIL_SETTINGS = {
 
 export const toPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** Its text has plain spaces. */
+/** Returns the mail with plain spaces in its text. */
 export function requireMail<Mail extends { text: string }>(mail: Mail | undefined): Mail {
   if (!mail) throw new Error('no mail')
   return { ...mail, text: toPlainSpaces(mail.text) }
 }
 
-/** With other fields in record and details. */
+/** Replaces fields of the record and the details. */
 export function changeRequest(request: Request, record: object, details: object = {}): Request {
   return parseStored({
     ...request,
@@ -126,7 +126,7 @@ export function changeRequest(request: Request, record: object, details: object 
   })
 }
 
-/** As it is read after staff, or a fault, have replaced a part. */
+/** Parses a request again, as after staff or a fault replaced a part. */
 export function parseStored({
   list,
   key,
@@ -136,7 +136,6 @@ export function parseStored({
   return parseRequest(list, key, record, details)
 }
 
-/** A lead or job as the store has it now. */
 export async function findRequest(store: Pick<Store, 'read'>, key: string): Promise<Request> {
   const request =
     (await loadRequest(store, 'leads', key)) ?? (await loadRequest(store, 'jobs', key))

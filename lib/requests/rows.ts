@@ -18,11 +18,10 @@ export type TextRow = readonly [label: string, text: string]
 interface Row {
   label: string
   office: string
-  /** Dates, codes, choices and the end of the phone: no text that anyone typed. */
+  /** Only dates, codes, choices and the end of the phone, never typed text. */
   customer: string
 }
 
-/** What was asked, in the order of the form. @param t English for the office */
 export function listRows(request: Request, audience: 'office' | 'customer', t = ENGLISH) {
   const { pickup, quote } = request
   const rows = [
@@ -91,7 +90,7 @@ function listPickupRows({ city, answers, note }: Request, pickup: Pickup, t: Tra
   ]
 }
 
-/** For a crew: what the office must know first, '' for none, then what was asked. */
+/** The first five rows may be empty. */
 export function listCrewRows(request: Request): TextRow[] {
   const { flags, isOfficeOnly, staffStatus, replaces, email } = request
   const lastChange = request.changes.at(-1)
@@ -105,7 +104,7 @@ export function listCrewRows(request: Request): TextRow[] {
   ]
 }
 
-/** `1200.00 CAD` to `CA$1,200.00`, or in another language. */
+/** `1200.00 CAD` to `CA$1,200.00`, in the language of `t`. */
 function formatPrice(price: string, t: Translate): string {
   const [amount, currency = 'USD'] = price.split(' ')
   const format = new Intl.NumberFormat(t.locale, { style: 'currency', currency })

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '@/lib/store/store'
 import { readRecord, readText } from './read-record'
 
-/** In `details.sent`, for a message that nothing tries again. */
+/** The value in `details.sent` once we stop retrying a message. */
 export const GAVE_UP = 'gave-up'
 
 export function parseSent(details: StoredRecord): Map<string, string> {
@@ -9,7 +9,6 @@ export function parseSent(details: StoredRecord): Map<string, string> {
   return new Map(Object.keys(sent).map((name) => [name, readText(sent, name)]))
 }
 
-/** Channels that did not take a message in time. */
 export function flagGaveUp(sent: ReadonlyMap<string, string>): string[] {
   const names = [...sent].filter(([, value]) => value === GAVE_UP).map(([name]) => name)
   return names.length > 0 ? [`Not delivered by ${names.join(', ')}`] : []

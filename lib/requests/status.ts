@@ -3,7 +3,7 @@ import { DISMISSED, REPLACED } from './change'
 import { ENGLISH, type Sentence } from '@/lib/words/translate'
 import { isAhead, type Request } from './request'
 
-/** `begun`: its window has; `office`: only the office can change it; `ordered`: a confirmed move. */
+/** `begun`: its window has begun; `office`: only the office can change it; `ordered`: a confirmed move. */
 export type RequestStatus =
   'active' | 'unconfirmed' | 'ordered' | 'begun' | 'office' | 'cancelled' | 'replaced' | 'dismissed'
 
@@ -14,7 +14,7 @@ const CLOSED: Record<string, RequestStatus | undefined> = {
 
 export function getStatus(request: Request, now: Date): RequestStatus {
   const { city, pickup, changes } = request
-  // Without details there is no clock to judge by, and no place for the change.
+  // A request without details has no time zone to judge by, and nowhere to store changes.
   if (!city) return 'office'
   if (request.isCancelled) return CLOSED[changes.at(-1)?.to ?? ''] ?? 'cancelled'
   if (request.isOfficeOnly) return 'office'
@@ -25,7 +25,6 @@ export function getStatus(request: Request, now: Date): RequestStatus {
 }
 
 interface Words<Text extends string> {
-  /** Of the page, and of the mail that brings the status. */
   title: Text
   text?: Text
   subject?: Text

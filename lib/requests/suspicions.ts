@@ -1,4 +1,3 @@
-/** One of these is no proof. */
 const SIGNS = {
   'no-script': 'sent without JavaScript',
   link: 'has a link',
@@ -7,7 +6,6 @@ const SIGNS = {
   duplicate: 'same text as another request',
   'app-check': 'failed App Check',
 }
-/** What only a bot does. */
 const PROOFS = { honeypot: 'filled in a hidden field', instant: 'sent within a second' }
 
 /** `canary` is our own test. */
@@ -15,7 +13,7 @@ export type Suspicion = keyof typeof SIGNS | keyof typeof PROOFS | 'canary'
 
 const isSign = (name: string): name is keyof typeof SIGNS => Object.hasOwn(SIGNS, name)
 
-/** One sign is no proof; two are, as each has a cause of its own. */
+/** One sign is no proof; two are, because their causes are independent. */
 export function isHeld(suspicions: readonly string[]): boolean {
   return suspicions.length > 1 || suspicions.some((name) => !isSign(name))
 }
@@ -26,7 +24,7 @@ export function flagSuspicions(suspicions: readonly string[]): string[] {
     : suspicions.filter(isSign).map((name) => `May be spam (${SIGNS[name]})`)
 }
 
-/** Says why a request is held: `filled in a hidden field, has a link`. */
+/** `filled in a hidden field, has a link` */
 export function describeSuspicions(suspicions: readonly string[]): string {
   const words: Record<string, string> = { ...SIGNS, ...PROOFS }
   return suspicions.map((name) => words[name] ?? name).join(', ') || 'unknown'

@@ -2,7 +2,7 @@ import { sanitizeCampaign } from '@/lib/analytics/link-parameters'
 import type { StoredRecord } from '@/lib/store/store'
 import { readText } from './read-record'
 
-/** Not `fbclid`: Facebook adds it to links of posts and messages, too. */
+/** `fbclid` is no proof of an ad: Facebook adds it to links of posts and messages, too. */
 const AD_CLICK_IDS: [source: string, fields: string[]][] = [
   ['Google Ads', ['gclid', 'gbraid', 'wbraid', 'dclid']],
   ['Microsoft Ads', ['msclkid']],
@@ -34,10 +34,7 @@ export function parseTouch(touch: StoredRecord) {
   }
 }
 
-/**
- * `isPaid`: the advertiser paid for the visit, as the link has an ad's click id or a paid medium.
- * `source`: `Google Ads`, `Google search`, `newsletter`, the name of a host, `direct` or `unknown`.
- */
+/** `source`: `Google Ads`, `Google search`, `newsletter`, a host's name, `direct` or `unknown`. */
 function describeSource(read: (field: string) => string): { isPaid: boolean; source: string } {
   const readName = (field: string) => sanitizeCampaign(read(field)).toLowerCase()
   const [platform] = AD_CLICK_IDS.find(([, fields]) => fields.some(read)) ?? []
@@ -55,7 +52,7 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** The platform of ads that links and costs call `google` or `Google Ads`. */
+/** Links say `google` and cost reports `Google Ads`: both are one platform. */
 export function nameAdPlatform(text: string): string {
   const source = sanitizeCampaign(text).toLowerCase()
   return AD_PLATFORMS.find(([, pattern]) => pattern.test(source))?.[0] ?? source

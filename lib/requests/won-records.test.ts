@@ -41,7 +41,7 @@ test.each([
   [{ won_by: 'office Anna', status: 'won' }, { won_by: '', status: 'new' }, false],
   [{ won_by: 'office', status: 'won' }, { won_by: '', status: 'new' }, false],
   [{ won_by: '', status: 'lost' }, { status: 'new' }, false],
-  // By what staff typed.
+  // Staff typed part of these.
   [{ won_by: 'Bob', status: 'won' }, { status: 'new' }, true],
   [{ won_by: 'office', status: 'Booked' }, { won_by: '' }, true],
 ])('A lead with %j is reopened by %j, and still won: %s', (lead, changes, won) => {

@@ -1,18 +1,17 @@
-/** For the owner to confirm, in lower case: what staff enter when a request has become a paid job. */
+/** Lower case; staff type these for a paid job. The owner still has to confirm the list. */
 export const WON_STATUSES = ['won', 'booked', 'completed', 'paid'] as const
 
-/** What the office's desk and commands enter into a lead. */
 const [WON_STATUS] = WON_STATUSES
 const LOST_STATUS = 'lost'
 const WON_BY_OFFICE = /^office\b/
 
-/** A request that became a job. Staff edit by hand: fields may be missing, or of other types. */
+/** Staff edit records by hand, so fields may be missing or have other types. */
 export function isWon(record: Readonly<Record<string, unknown>>): boolean {
   const { won_by, status, job_status } = Object(record) as Record<string, unknown>
   return isFilled(won_by) || isWonStatus(status) || isWonStatus(job_status)
 }
 
-/** The fields of a lead after a decision at the desk; what staff typed stays. @param name the dispatcher's */
+/** The fields after a decision at the desk. What staff typed stays. @param name the dispatcher's */
 export function createLeadChanges(
   { won_by, status }: Readonly<Record<string, unknown>>,
   what: 'won' | 'lost' | 'open',
