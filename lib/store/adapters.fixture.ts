@@ -13,7 +13,7 @@ let folder: string
 let server: DatabaseServer
 let memory: Store
 
-/** Every test of the file has an empty store of each adapter. */
+/** Gives every test of the file an empty store of each adapter. */
 export function useEmptyStores(): void {
   beforeEach(async () => {
     muteWarnings()
@@ -32,12 +32,12 @@ export function useEmptyStores(): void {
   })
 }
 
-/** The SDK reports each lost connection and each denial. */
+/** The Firebase SDK warns about each lost connection and each denial. */
 export function muteWarnings(): void {
   jest.spyOn(console, 'warn').mockImplementation()
 }
 
-/** Of the stores of `useEmptyStores`. SQLite and memory have no identities. */
+/** The stores of `useEmptyStores`. SQLite and memory ignore the identity. */
 export const ADAPTERS: [name: string, open: (identity: Identity) => Store][] = [
   ['sqlite', () => openSqliteStore(join(folder, 'deep', 'site.sqlite'))],
   ['firebase', (identity) => openServerStore(server.port, identity)],
@@ -49,5 +49,5 @@ export function openServerStore(port: number, identity: Identity): Store {
   return openFirebaseStore({ databaseUrl, serviceAccount: undefined }, identity)
 }
 
-/** Longer than any answer, also of a busy machine. */
+/** Longer than any reply takes, even on a busy machine. */
 export const longDeadline = () => Date.now() + 20_000

@@ -7,9 +7,9 @@ import { getRemainingMs, settleBy, sleep, TimeoutError } from '@/lib/deadline'
 import type { Identity } from './store'
 
 const SILENCE_MS = 2_000
-/** Longer than the silence: else a database that answers after two seconds would never be heard. */
+/** Longer than SILENCE_MS, or we would never hear a database that replies after two seconds. */
 const MIN_CONNECTION_MS = 2_500
-/** A serverless host freezes an idle process, and its connection dies unnoticed. */
+/** A serverless host freezes an idle process, whose connection then dies unnoticed. */
 const MAX_IDLE_MS = 30_000
 export const RETRY_DELAY_MS = 200
 const POLL_MS = 100
@@ -22,10 +22,7 @@ export interface FirebaseSettings {
 
 export type FirebaseConnection = ReturnType<typeof connect>
 
-/**
- * A connection under the database rules. The SDK itself reads FIREBASE_DATABASE_EMULATOR_HOST, and waits for
- * an answer for ever.
- */
+/** The database rules apply. The SDK itself reads FIREBASE_DATABASE_EMULATOR_HOST, and waits forever. */
 export function connect({ databaseUrl, serviceAccount }: FirebaseSettings, identity: Identity) {
   const app = initializeApp(
     {
@@ -33,14 +30,14 @@ export function connect({ databaseUrl, serviceAccount }: FirebaseSettings, ident
       databaseAuthVariableOverride: { uid: identity },
       credential: createCredential(serviceAccount),
     },
-    // The framework may load this module more than once in a process.
+    // App names must differ: the framework may load this module more than once in a process.
     `${identity}-${randomUUID()}`,
   )
   const database = getDatabase(app)
   let usedAt = Date.now()
   let replacedAt = 0
 
-  /** Reconnects at once; transactions that were sent are rejected, everything else is sent again. */
+  /** Reconnects at once. The SDK rejects transactions that are on their way, and resends the rest. */
   function replaceConnection() {
     if (Date.now() - replacedAt < MIN_CONNECTION_MS) return
     replacedAt = Date.now()
@@ -48,10 +45,7 @@ export function connect({ databaseUrl, serviceAccount }: FirebaseSettings, ident
     database.goOnline()
   }
 
-  /**
-   * Replaces the connection while nothing is heard, counted for each operation: others may be answered.
-   * @throws TimeoutError; the operation may still arrive
-   */
+  /** Replaces the connection while this operation hears nothing. @throws TimeoutError; it may still arrive */
   function waitFor<Answer>(
     operation: () => Promise<Answer>,
     deadline: number,
@@ -65,7 +59,7 @@ export function connect({ databaseUrl, serviceAccount }: FirebaseSettings, ident
     return settleBy(deadline, operation()).finally(() => clearInterval(watch))
   }
 
-  /** Starts an operation again after a replaced connection, or while the database is unavailable. */
+  /** Retries after a replaced connection, and while the database is unavailable. */
   async function persist<Answer>(operation: () => Promise<Answer>, deadline: number) {
     for (;;) {
       try {
@@ -85,7 +79,7 @@ export async function closeFirebaseStores(): Promise<void> {
   await Promise.all(getApps().map(deleteApp))
 }
 
-/** Transactions, reads and updates have one text each for it. */
+/** Transactions, reads and updates each word it differently. */
 export const isDenied = (error: unknown) => /permission.denied/i.test((error as Error).message)
 
 export function createCredential(account: FirebaseSettings['serviceAccount']) {

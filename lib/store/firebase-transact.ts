@@ -12,7 +12,7 @@ import {
 
 const MAX_FAILURES = 3
 
-/** Leaves the record. A `get()` has half the messages of a transaction, and none runs beside one of its record. */
+/** Leaves the record. A `get()` needs half the messages of a transaction, and never runs beside one. */
 export const READ: Change = () => undefined
 
 interface Call {
@@ -21,7 +21,7 @@ interface Call {
   end: (result: TransactResult) => void
 }
 
-/** Why not `ref.transaction()` alone: docs/decisions/0002-firebase-admin-transactions.md */
+/** `ref.transaction()` alone is not enough: docs/decisions/0002-firebase-admin-transactions.md */
 export function openTransact({ database, waitFor }: FirebaseConnection): Store['transact'] {
   const queues = new Map<string, RecordQueue>()
   return async (list, key, deadline, change) => {
@@ -36,10 +36,9 @@ export function openTransact({ database, waitFor }: FirebaseConnection): Store['
   }
 }
 
-/** The changes of one record: those that wait while a transaction runs go out together as the next. */
+/** Updates of one record. Those that wait while a transaction runs go out together in the next one. */
 class RecordQueue {
   heardAt = Date.now()
-  /** Of the last transaction of the SDK. */
   failure: string | undefined
   #waiting: Call[] = []
   #isRunning = false
@@ -62,16 +61,15 @@ class RecordQueue {
     this.onEmpty()
   }
 
-  /** Tries until every call has a result, or none has time. */
   async #settle(calls: Call[]): Promise<void> {
     const failures = { refused: 0, contended: 0 }
     const deadline = Math.max(...calls.map((call) => call.deadline))
     while (getRemainingMs(deadline) > 0) {
       const failure = await this.#attempt(calls)
-      // The SDK drops the listener of an aborted transaction in a timer; until then its value is old.
+      // The SDK drops an aborted transaction's listener in a timer; until then its value is old.
       await sleep(0)
       if (failure === undefined) return
-      // The rules may have denied the change of one call only.
+      // The rules may have denied only one of these calls.
       if (failure === 'refused' && calls.length > 1) {
         for (const call of calls) await this.#settle([call])
         return
@@ -85,7 +83,7 @@ class RecordQueue {
     }
   }
 
-  /** One transaction of the SDK, which calls `update` anew for each value that others wrote meanwhile. */
+  /** One SDK transaction, which calls `update` again for each value that others write meanwhile. */
   async #attempt(calls: Call[]): Promise<'refused' | 'contended' | 'silent' | undefined> {
     let results: TransactResult[] = []
     const update = (current: StoredRecord | null) => {
@@ -117,7 +115,7 @@ class RecordQueue {
   }
 }
 
-/** Without a listener, `update` would first see null, and leaving that asks nobody. */
+/** Unless we listen, `update` first sees null, and if it leaves that, the SDK never asks the server. */
 function transactOnServerValue(
   ref: Reference,
   update: (current: StoredRecord | null) => StoredRecord | null | undefined,

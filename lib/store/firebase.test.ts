@@ -20,12 +20,12 @@ afterEach(async () => {
 })
 
 const KEY = createKey('key')
-/** Whose write it was is not known after a lost answer. */
+/** After a lost reply, the store cannot know whether this call wrote the record. */
 const STORED = { status: 'stored', record: LEAD, isChanged: expect.any(Boolean) as boolean }
 const create = (deadline = longDeadline()) => store.transact('leads', KEY, deadline, ifAbsent(LEAD))
 const shortDeadline = () => Date.now() + 300
 
-/** The fault of the first request of this kind only. */
+/** Fails only the first request of this kind. */
 function failOnce(fault: (typeof FAULTS)[number] | 'revoked', kind: string): FaultSelector {
   let count = 0
   return (_path, { method }) => (method === kind && count++ === 0 ? fault : undefined)
@@ -70,11 +70,11 @@ test('A connection is replaced before the first write after a pause', async () =
   database.deafenConnections()
   const { now } = Date
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 31_000)
-  // Less than the two seconds after which a silent connection is replaced.
+  // Less time than the two seconds after which a silent connection is replaced.
   expect(await create(Date.now() + 1_500)).toEqual(STORED)
 })
 
-test('A later try waits for the transaction of the first, and does not take it for stored', async () => {
+test('A retry waits for the first try’s transaction and does not take it for stored', async () => {
   database.setFault('hang')
   expect(await create(shortDeadline())).toMatchObject({ status: 'unknown' })
   expect(await create(shortDeadline())).toMatchObject({ status: 'unknown' })
@@ -156,7 +156,7 @@ test('A change whose time passes while no connection is possible does not arrive
   database.setFault('refuse')
   expect(await create(shortDeadline())).toMatchObject({ status: 'unknown' })
   database.setFault(undefined)
-  // The connection sends what waits before this read.
+  // The connection sends waiting writes before this read.
   await store.read('leads', 'other', longDeadline())
   expect(database.read('/leads')).toBeNull()
 })

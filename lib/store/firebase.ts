@@ -34,7 +34,7 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
     update: (list, key, changes) =>
       runCommand(() => database.ref(`${list}/${key}`).update(changes)),
     remove: (list, key) => runCommand(() => database.ref(`${list}/${key}`).remove()),
-    // Its disks are Google's.
+    // The disks are Google's.
     eraseRemoved: () => Promise.resolve(),
   }
 }

@@ -11,13 +11,13 @@ const storePromises: Partial<Record<Identity, Promise<Store>>> = {}
 
 export function getStore(identity: Identity = 'site'): Promise<Store> {
   return (storePromises[identity] ??= openStore(identity).catch((error: unknown) => {
-    // A disk may be full for a moment only.
+    // The failure may pass, as with a full disk, so the next call opens the store again.
     delete storePromises[identity]
     throw error
   }))
 }
 
-/** Ends the connections of the process; a command ends only then. */
+/** A command's process ends only after this. */
 export async function closeStores(): Promise<void> {
   if (!env.FIREBASE_DATABASE_URL) return
   const { closeFirebaseStores } = await import('./firebase-connection')
@@ -40,7 +40,7 @@ async function openAdapter(identity: Identity): Promise<Store> {
   return openSqliteStore(env.LOCAL_DATABASE_FILE)
 }
 
-/** Why a write failed: the visitor's answer and its line in the log say only that it did. */
+/** Logs why a write failed: the visitor's reply and its line in the log only say that it did. */
 function logFailures(store: Store): Store {
   return {
     ...store,

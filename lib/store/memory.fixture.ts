@@ -1,7 +1,7 @@
 import { sleep } from '@/lib/deadline'
 import { applyChange, applyChanges, type ListName, type Store, type StoredRecord } from './store'
 
-/** A store in memory, without deadlines: tests have clocks of their own. Each step waits for a random time up to `maxDelayMs`. */
+/** Ignores deadlines, because tests set their own clocks. Each step waits randomly, up to `maxDelayMs`. */
 export function openMemoryStore(maxDelayMs = 0): Store & { records: Map<string, StoredRecord> } {
   const records = new Map<string, StoredRecord>()
   const delayRandomly = () =>

@@ -1,9 +1,9 @@
 import type { ListName, Store, StoredRecord } from './store'
 
-/** About two megabytes of leads: a slow connection reads them in one attempt. */
+/** About two megabytes of leads, which a slow connection reads in one attempt. */
 const PAGE_SIZE = 2_000
 
-/** A list in its order, from one key to another, both included. @throws without an answer */
+/** Sorted by key; `since` and `until` are included. @throws if the store does not answer */
 export async function* readPages(
   store: Pick<Store, 'list'>,
   list: ListName,
@@ -13,7 +13,7 @@ export async function* readPages(
   for (let last: string | undefined; ;) {
     const range = { since: last ?? since, until, limit: PAGE_SIZE }
     const entries = Object.entries(await store.list(list, range))
-    // A page begins with the last record of the page before.
+    // Each request for a page starts at the last record of the page before.
     const page = entries.filter(([key]) => key !== last)
     if (page.length > 0) yield page
     if (entries.length < PAGE_SIZE) return
@@ -21,7 +21,6 @@ export async function* readPages(
   }
 }
 
-/** A whole list, as `readPages` reads it. */
 export async function readList(
   ...source: Parameters<typeof readPages>
 ): Promise<Record<string, StoredRecord>> {

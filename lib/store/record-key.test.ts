@@ -109,7 +109,7 @@ test.each([
 const KEY_TIME = Date.parse('2026-11-20T10:00:00Z')
 const KEY = `${encodeTime(KEY_TIME)}abcdefghijkl`
 
-test('A request came when its details say', () => {
+test('The time of a request is the one in its details', () => {
   const at = '2026-11-20T16:30:00Z'
   expect(getRequestTime(KEY, { at })).toBe(Date.parse(at))
 })

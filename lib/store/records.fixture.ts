@@ -56,7 +56,7 @@ export const CONSENT = {
   page: '/toronto',
 }
 
-/** Of LEAD. */
+/** The details of LEAD. */
 export const DETAILS = {
   form: 'full',
   at: '2026-11-20T15:30:00Z',

@@ -20,7 +20,7 @@ const deadlineIn = (ms: number) => Date.now() + ms
 const create = async (store: Store, key: string, deadline: number) =>
   (await store.transact('leads', key, deadline, ifAbsent({ name: 'Mary Smith' }))).status
 
-/** In any file of a store. */
+/** Searches every file of a store. */
 const isOnDisk = (path: string, text: string) =>
   globSync(`${path}*`).some((name) => readFileSync(name).includes(text))
 
@@ -38,7 +38,7 @@ test('Sixty writes to a locked file are refused, and SQLite waits for none of th
   const exec = jest.spyOn(DatabaseSync.prototype, 'exec')
   const store = openSqliteStore(file)
   await store.list('leads')
-  // A wait inside SQLite would block the process, for each write in turn.
+  // If SQLite itself waited, each write would block the process.
   const [connection] = exec.mock.contexts as DatabaseSync[]
   expect(connection?.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 0 })
   exec.mockRestore()
@@ -56,7 +56,7 @@ test('A tracking number that staff changed survives the next start', async () =>
   expect(location).toEqual({ tracking_phone: '416-555-0199' })
 })
 
-test('A removed record is in no file of the store, in none of its earlier versions', async () => {
+test('No file of the store keeps a removed record or one of its earlier versions', async () => {
   const path = join(folder, 'removed.sqlite')
   const [site, command] = [openSqliteStore(path), openSqliteStore(path)]
   for (const key of ['-Na', '-Nb', '-Nc']) await create(site, key, deadlineIn(20_000))

@@ -16,7 +16,7 @@ import {
 // Another process holds the lock (https://sqlite.org/rescode.html).
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
-// node:sqlite is synchronous: a wait for a lock would block every other request.
+// node:sqlite is synchronous, so a wait for the lock would block every other request.
 const BUSY_TIMEOUT_MS = 0
 const COMMAND_TIMEOUT_MS = 10_000
 
@@ -42,7 +42,7 @@ export function openSqliteStore(file: string): Store {
       try {
         return await retryWhileBusy(deadline, () => transactRow(open(), [list, key], change))
       } catch (error) {
-        // After a disk error the record may be there; without a file it is not.
+        // After a disk error the record may be written; if the file did not open, it is not.
         const reason = (error as Error).message
         return { status: isBusy(error) || !opened ? 'refused' : 'unknown', reason }
       }
@@ -67,7 +67,7 @@ export function openSqliteStore(file: string): Store {
       }),
     remove: (list, key) => runCommand(() => writeRow(open(), [list, key], null)),
     async eraseRemoved() {
-      // Unused parts of pages hold removed rows, also with secure_delete: only a new file is clean.
+      // Free parts of pages keep removed rows, even with secure_delete, so we rewrite the whole file.
       await runCommand(() => open().exec('VACUUM'))
       await runCommand(() => emptyLog(open()))
     },
@@ -77,7 +77,7 @@ export function openSqliteStore(file: string): Store {
 type Path = [list: string, key: string]
 
 function transactRow(database: DatabaseSync, path: Path, change: Change): TransactResult {
-  // The lock at once: a read that turns into a write fails where another process has written.
+  // We lock first: a read that turns into a write fails if another process has written.
   database.exec('BEGIN IMMEDIATE')
   try {
     const result = applyChange(change, readRow(database, path))
@@ -104,20 +104,20 @@ function writeRow(database: DatabaseSync, path: Path, record: StoredRecord | nul
       .run(...path, JSON.stringify(record))
 }
 
-/** The log of writes holds earlier pages. */
+/** The write-ahead log keeps earlier pages. */
 function emptyLog(database: DatabaseSync): void {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {}
   if (busy)
     throw Object.assign(new Error('another program reads the file'), { errcode: SQLITE_BUSY })
 }
 
-/** The inodes of the path's files. SQLite still writes to a deleted one, which ends with the process. */
+/** Inodes. SQLite goes on writing to a deleted file, which is lost when the process ends. */
 const identifyFiles = (file: string) =>
   ['', '-wal', '-shm'].map((end) => statSync(file + end, { throwIfNoEntry: false })?.ino).join()
 
 function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
-  // SQLite gives its other files this mode. Closing a file that is there would end the locks of this process.
+  // SQLite's other files get this mode, too. Closing an existing file would drop this process's locks.
   if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: 0o600 })
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
@@ -144,7 +144,7 @@ function seedLocations(database: DatabaseSync): void {
   )
   const existing = database.prepare("SELECT 1 FROM records WHERE list = 'locations' AND key = ?")
   for (const [id, location] of Object.entries(SEED_LOCATIONS)) {
-    // A write would need the lock at every start.
+    // We look first, because a write would need the lock at every start.
     if (!existing.get(id)) insert.run(id, JSON.stringify(location))
   }
 }

@@ -30,11 +30,11 @@ describe.each(ADAPTERS)('The %s store', (_name, open) => {
     expect(await ops.list('leads')).toEqual({ [KEY]: LEAD })
   })
 
-  test('updates fields, and one of a record in a record, and removes what is set to null', async () => {
+  test('updates fields, also of an inner record, and removes those set to null', async () => {
     await create('details', KEY, DETAILS)
     const change = { at: '2026-11-21T15:30:00Z', from: '2026-11-24 09:00', to: 'cancelled' }
     const consent = { version: 'ca-1', marketing: false, withdrawn: true }
-    // Staff may have made a text of it.
+    // Staff may have typed a text there.
     await ops.update('details', KEY, { changes: 'see Bob' })
     await site.update('details', KEY, { consent, 'changes/0-a': change })
     await site.update('details', KEY, { 'changes/1-b': { ...change, to: 'replaced' } })

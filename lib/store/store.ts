@@ -1,23 +1,22 @@
 export interface Store {
   /**
-   * Changes a record in one step: no other write comes between what `change` saw and what it returned.
-   * A try after a lost answer sees what the first one wrote, so `change` must then leave it. Never throws.
-   * @param deadline in epoch milliseconds
-   * @param change a pure function; runs again on each newer value
+   * Atomic: no other write comes between the value that `change` saw and the one that it returned. A retry
+   * after a lost reply sees what the first try wrote, so `change` must leave that. Never throws.
+   * @param deadline in epoch milliseconds @param change pure; runs again on each newer value
    */
   transact(list: ListName, key: string, deadline: number, change: Change): Promise<TransactResult>
-  /** Null for a missing record. @throws without an answer */
+  /** Null for a missing record. @throws if the store does not answer */
   read(list: ListName, key: string, deadline: number): Promise<StoredRecord | null>
-  /** Sorted by key. @throws without an answer */
+  /** Sorted by key. @throws if the store does not answer */
   list(list: ListName, range?: KeyRange): Promise<Record<string, StoredRecord>>
-  /** `applyChanges` to a record that was read. @throws without an answer */
+  /** Applies `applyChanges` to a record that exists. @throws if the store does not answer */
   update(list: ListName, key: string, changes: RecordChanges): Promise<void>
   remove(list: ListName, key: string): Promise<void>
-  /** After removals: no byte of them stays in the store's files. @throws while another program uses them */
+  /** Erases removed records from the store's files. @throws while another program uses them */
   eraseRemoved(): Promise<void>
 }
 
-/** Keys begin with a time. `until` is in the range. */
+/** Both ends are included. */
 interface KeyRange {
   since?: string
   until?: string
@@ -26,15 +25,14 @@ interface KeyRange {
 
 export type Change = (current: StoredRecord | null) => StoredRecord | null | undefined
 
-/** Creates a record, and leaves an existing one. */
 export const ifAbsent =
   (record: StoredRecord): Change =>
   (current) =>
     current ? undefined : record
 
 /**
- * stored: the key holds `record`, and `isChanged` says whether this call wrote it; refused: certainly not
- * written, `contended` where others wrote all the time; unknown: perhaps written. A reason is for the log.
+ * stored: the key holds `record`; `isChanged` if this call wrote it. refused: certainly not written; so is
+ * contended, because others kept writing. unknown: perhaps written. The reason is for the log.
  */
 export type TransactResult =
   | { status: 'stored'; record: StoredRecord | null; isChanged: boolean }
@@ -45,13 +43,13 @@ export type StoredRecord = { [field: string]: string | number | boolean | Stored
 
 export type RecordChanges = { [field: string]: StoredRecord[string] | null }
 
-/** Sets fields, and with a path such as `changes/0-cancelled` one of a record inside it; null removes. */
+/** Sets fields; a path such as `changes/0-cancelled` sets one of an inner record, and null removes it. */
 export function applyChanges(record: StoredRecord, changes: RecordChanges): StoredRecord {
   const changed: RecordChanges = { ...record }
   for (const [path, value] of Object.entries(changes)) {
     const [field = '', ...rest] = path.split('/')
     const kept = changed[field]
-    // Staff may have made it a text.
+    // Staff may have typed a text there.
     const inner = typeof kept === 'object' && kept !== null ? kept : {}
     changed[field] = rest.length === 0 ? value : applyChanges(inner, { [rest.join('/')]: value })
   }
@@ -78,20 +76,20 @@ export type ListName = (typeof LIST_NAMES)[number]
 export const DISPATCH_LISTS = ['leads', 'jobs'] as const satisfies readonly ListName[]
 export type DispatchList = (typeof DISPATCH_LISTS)[number]
 
-/** Whose records have a location and a phone; `details` share their keys. */
+/** Their records have a location and a phone; `details` share their keys. */
 export const REQUEST_LISTS = [
   ...DISPATCH_LISTS,
   'quarantine/leads',
   'quarantine/jobs',
 ] as const satisfies readonly ListName[]
 
-/** The `auth.uid` of the database rules: the site or a command. */
+/** The `auth.uid` of the database rules: `ops` for commands, cron runs and the desk, else `site`. */
 export type Identity = 'site' | 'ops'
 
-/** Of one read or write, unless a form has a deadline of its own. */
+/** For one read or write, unless a form sets its own deadline. */
 export const STORE_TIMEOUT_MS = 3_000
 
-/** One call of `change`, with the result that is true once the new record is written. */
+/** Calls `change` once. The result holds after the caller has written the record. */
 export function applyChange(change: Change, current: StoredRecord | null): TransactResult {
   try {
     const next = change(current)
@@ -103,7 +101,7 @@ export function applyChange(change: Change, current: StoredRecord | null): Trans
   }
 }
 
-/** As the Realtime Database keeps a record: it has no nulls and no empty objects, and is itself no such object. */
+/** Drops nulls and empty objects, as the Realtime Database does; an empty record becomes null. */
 function normalize(record: StoredRecord | null): StoredRecord | null {
   const kept: unknown = JSON.parse(JSON.stringify(record), (field, value: unknown) => {
     if (/[.#$/[\]]/.test(field)) throw new Error(`The database has no field named ${field}`)

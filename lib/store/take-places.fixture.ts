@@ -3,7 +3,7 @@ import { openServerStore } from './adapters.fixture'
 import { openSqliteStore } from './sqlite'
 import type { StoredRecord, TransactResult } from './store'
 
-/** Clients of one process take places in a record, all at once. */
+/** One process, whose clients all take a place in one record at once. */
 export interface PlaceRequest {
   /** The port of the tests' database, or an SQLite file. */
   target: number | string
@@ -32,7 +32,6 @@ async function takePlaces({ target, places, clients }: PlaceRequest): Promise<Pl
   return { firstTries: await takeAll(), retries: await takeAll() }
 }
 
-// The process ends with its parent's channel.
 const requests = JSON.parse(process.argv[2] ?? '[]') as PlaceRequest[]
 for (const request of requests) process.send?.(await takePlaces(request))
 process.exit()
