@@ -35,7 +35,7 @@ const readAll = (areaKey: AreaKey) =>
     getCurrentBookingCalendar(areaKey, { date: DAY, today: TODAY }),
   ])
 
-test('A closed window of Houston is full for its customers, also without a limit of jobs', async () => {
+test('A closed window of Houston counts as full, even without a limit of jobs', async () => {
   for (const calendar of await readAll('houston')) {
     expect(calendar.fullWindows).toEqual([`${DAY} 09:00`])
     expect(calendar.closedDates).toEqual(['2026-11-25'])
@@ -49,7 +49,7 @@ test('Hamilton has its own limit, slots and closed days', async () => {
   }
 })
 
-test('While the store is down, each area has what the build read of it', async () => {
+test('While the store is down, each area shows what the build read', async () => {
   const calendar = { closedDates: ['2026-11-23'], noticeHours: 0 }
   env.PINNED_LOCATIONS = JSON.stringify({ houston: { phone: '905-555-0115', calendar } })
   store.read = () => Promise.reject(new Error('down'))

@@ -13,17 +13,15 @@ import { getPinnedLocation } from './pinned-location'
 import { readFullWindows } from './pickup-slots'
 
 const READ_TIMEOUT_MS = 800
-/** Without an answer no window is full. */
 const SLOTS_TIMEOUT_MS = 1_500
 const REVALIDATE_S = 3_600
 const REFRESH_TIMEOUT_MS = 5_000
 const LOCATION_TAG = 'location'
 const getFullWindowsTag = (areaKey: AreaKey) => `full-windows/${areaKey}`
-/** A page may be served this long after it was made. */
+/** Days that a page may be served after it was made. */
 const CLOSED_DATES_MARGIN = 8
 
-// Keyed by build: a cache kept between builds would hide a store outage.
-// Next serves the last value if a refresh fails.
+// Keyed by build, or a kept cache would hide a store outage. Next serves the last value if a refresh fails.
 const readCachedLocation = unstable_cache(
   (areaKey: AreaKey) => readLocation(areaKey, Date.now() + READ_TIMEOUT_MS),
   [LOCATION_TAG, env.BUILD_ID],
@@ -39,7 +37,7 @@ async function readCurrentFullWindows(
   return readFullWindows(await getStore(), { areaKey, jobsPerWindow }, dates, deadline)
 }
 
-/** Apart from the location: a full window refreshes the booking pages only. */
+/** Cached apart from the location, so that a full window refreshes only the booking pages. */
 function readCachedFullWindows(
   areaKey: AreaKey,
   jobsPerWindow: number,
@@ -54,7 +52,7 @@ function readCachedFullWindows(
   return unstable_cache(read, key, { revalidate: REVALIDATE_S, tags: [LOCATION_TAG, tag] })()
 }
 
-/** Never throws; falls back to what scripts/build.ts read. */
+/** Falls back to the location that scripts/build.ts read. Never throws. */
 export async function getLocation(areaKey: AreaKey): Promise<Location> {
   try {
     return await readCachedLocation(areaKey)
@@ -68,7 +66,7 @@ export async function getLocation(areaKey: AreaKey): Promise<Location> {
   }
 }
 
-/** Reads past the cache. If the store does not answer, the limit is unknown. Never throws. */
+/** Bypasses the cache. If the store does not answer, the limit is unknown. Never throws. */
 export async function getCurrentLocation(areaKey: AreaKey): Promise<Location> {
   return readLocation(areaKey, Date.now() + READ_TIMEOUT_MS).catch(async () => {
     const location = await getLocation(areaKey)
@@ -76,7 +74,7 @@ export async function getCurrentLocation(areaKey: AreaKey): Promise<Location> {
   })
 }
 
-/** What a booking page needs; never throws. Without an answer no window is full. */
+/** If the store does not answer, only closed windows count as full. Never throws. */
 export async function getBookingCalendar(
   areaKey: AreaKey,
   clock: WallClock,
@@ -87,7 +85,7 @@ export async function getBookingCalendar(
   )
 }
 
-/** The same, not from the cache, with the full windows of one day alone; never throws. */
+/** The same without the cache, and with the full windows of one day only. Never throws. */
 export async function getCurrentBookingCalendar(
   areaKey: AreaKey,
   { date, today }: { date: string; today: string },
@@ -129,11 +127,11 @@ export function refreshFullWindows(areaKey: AreaKey): void {
   try {
     revalidateTag(getFullWindowsTag(areaKey), { expire: 0 })
   } catch {
-    // A command has no cache; the site asks for the windows of a day when it is chosen.
+    // A command has no cache. The site reads a day's windows again when it is chosen.
   }
 }
 
-/** Revalidates all pages of every area. @throws without effect if any location cannot be read */
+/** Revalidates all pages. @throws without any effect if a location cannot be read */
 export async function refreshLocations(): Promise<Record<string, Location>> {
   const deadline = Date.now() + REFRESH_TIMEOUT_MS
   const locations = await Promise.all(

@@ -45,7 +45,7 @@ test('A location’s only area has its days at the top of the record', async () 
   expect(getRecord('toronto')).toEqual({ ...PHONE, closed_dates: DAY })
 })
 
-test('A location is closed and opened with all its areas, whatever they had of their own', async () => {
+test('Closing or opening a location applies to all its areas, whatever days they had', async () => {
   await set(BOTH, true)
   expect(listClosed()).toEqual(BOTH.areas)
   await set(HOUSTON, false)
@@ -70,7 +70,7 @@ test('A holiday of one area is opened and closed there, and for the location', a
   expect(listClosed(HOLIDAY)).toEqual(BOTH.areas)
 })
 
-test('Neither a day that is over nor one beside an invalid list is changed', async () => {
+test('A past day and a day beside an invalid list are not changed', async () => {
   await expect(set(HOUSTON, true, '2026-11-19')).rejects.toThrow('2026-11-19 is past')
   const invalid = { ...PHONE, areas: { houston: { closed_dates: 'snow' } } }
   store.records.set('locations/hamilton-niagara', invalid)
@@ -82,7 +82,7 @@ test('Neither a day that is over nor one beside an invalid list is changed', asy
 const setWindow = (areaKey: AreaKey, isClosed: boolean, start = START) =>
   setWindowClosed(store, { areaKey, start, isClosed }, NOW)
 
-test('A window of one area is closed once, without the past ones, and opened again', async () => {
+test('A window of one area is closed once and opened again, and past ones are dropped', async () => {
   const houston = { closed_windows: '2026-11-19 09:00,2026-11-25 13:00' }
   store.records.set('locations/hamilton-niagara', { ...PHONE, areas: { houston } })
   for (let n = 0; n < 2; n++) await setWindow('houston', true)
@@ -107,7 +107,7 @@ test.each(['2026-11-19 09:00', '2026-11-24 10:00', '2026-11-24', 'snow'])(
   (start) => expect(setWindow('houston', true, start)).rejects.toThrow(start),
 )
 
-test('A list that cannot be read, and a location that is not there, stay as they are', async () => {
+test('An unreadable list and a missing location stay as they are', async () => {
   store.records.set('locations/toronto', { ...PHONE, closed_windows: 'snow' })
   await expect(setWindow('toronto', true)).rejects.toThrow('closed_windows of toronto is invalid')
   await expect(setWindow('barrie', true)).rejects.toThrow('barrie is not in the store')

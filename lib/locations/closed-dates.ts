@@ -8,19 +8,14 @@ import { getAreaScope, getOwnPath, type Scope } from './scope'
 
 const TIMEOUT_MS = 6_000
 
-/** A calendar that cannot be changed so; nothing was changed. */
+/** The calendar refuses the change; nothing was written. */
 export class CalendarError extends Error {}
 
-/** Today's ISO date in a crew area. */
 export function getToday(areaKey: AreaKey, now: Date): string {
   return getWallClock(now, getAreaCity(areaKey).city.timeZone).date
 }
 
-/**
- * The fields of areas that offer no pickups on some days, or again on others. Holidays are closed without
- * being in the record: one that is opened is in `open_dates`.
- * @param typed ISO dates @returns null for a field to remove @throws CalendarError
- */
+/** Null removes a field. A holiday is only in the record if it is opened. @throws CalendarError */
 export function changeClosedDates(
   scope: Scope,
   record: StoredRecord,
@@ -35,7 +30,7 @@ export function changeClosedDates(
     if (date < today) throw new CalendarError(`${date} is past`)
   const own = parsed.map((area) => createLevel(area.path, area.own))
   const target = path === '' ? createLevel('', parsed[0]?.shared) : own[0]
-  // A change of a whole location also takes back what its areas have of their own.
+  // A change of a whole location also overrides its areas' own days.
   const levels = new Set(target ? [target, ...own] : own)
   const others = parsed.map(({ holidays, inherited }) => (path === '' ? holidays : inherited))
   for (const date of typed.closed) {
@@ -67,7 +62,6 @@ function checkValid(name: string, { invalidFields }: Fields, fields: readonly st
       throw new CalendarError(`${field} of ${name} is invalid: correct it in the database first`)
 }
 
-/** Sorted, without past ones. */
 function list(name: string, items: Iterable<string>, today: string): string {
   const ahead = [...items].filter((item) => item >= today).toSorted()
   if (ahead.length <= CLOSED_DATES_MAX) return ahead.join()
@@ -76,10 +70,7 @@ function list(name: string, items: Iterable<string>, today: string): string {
   )
 }
 
-/**
- * Offers no pickups on a day, or again. Twice is the same as once.
- * @throws CalendarError, and without an answer
- */
+/** Closes or opens a day for pickups; idempotent. @throws CalendarError, or if the store does not answer */
 export async function setClosed(
   store: Store,
   { scope, date, isClosed }: { scope: Scope; date: string; isClosed: boolean },
@@ -93,10 +84,7 @@ export async function setClosed(
   })
 }
 
-/**
- * Offers an arrival window to no customer, or again. Twice is the same as once.
- * @param start `2026-11-25 09:00` @throws CalendarError, and without an answer
- */
+/** Idempotent. @param start `2026-11-25 09:00` @throws CalendarError, or if the store does not answer */
 export async function setWindowClosed(
   store: Store,
   { areaKey, start, isClosed }: { areaKey: AreaKey; start: string; isClosed: boolean },
@@ -113,13 +101,12 @@ export async function setWindowClosed(
     if (windows.has(start) === isClosed) return undefined
     if (isClosed) windows.add(start)
     else windows.delete(start)
-    // An empty text hides the location's own list, which counts where an area has none.
+    // An empty text hides the location's list, which counts if an area has none.
     const empty = scope.path === '' ? null : ''
     return { [`${scope.path}closed_windows`]: list(scope.name, windows, today) || empty }
   })
 }
 
-/** @param change returns undefined where the record is already so */
 async function changeLocation(
   store: Store,
   { id }: Scope,
@@ -129,7 +116,7 @@ async function changeLocation(
   const deadline = now.getTime() + TIMEOUT_MS
   const current = await store.read('locations', id, deadline)
   if (!current) throw new Error(`${id} is not in the store: --seed`)
-  // Says what is wrong before anything is written.
+  // The store catches what `change` throws, so we call it here first.
   change(current)
   const { status } = await store.transact('locations', id, deadline, (record) => {
     const changes = record && change(record)

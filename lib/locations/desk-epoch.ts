@@ -6,14 +6,14 @@ import { STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/sto
 const toRecord = (value: StoredRecord[string] | undefined): StoredRecord =>
   typeof value === 'object' ? value : {}
 
-/** Desk links and cookies of an earlier epoch are closed. @throws Error for a value that is no whole number */
+/** Links and cookies of an earlier epoch do not open the desk. @throws Error if it is no whole number */
 export function getDeskEpoch(record: StoredRecord, areaKey: AreaKey): number {
   const epoch = toRecord(toRecord(record.areas)[areaKey]).desk_epoch ?? record.desk_epoch ?? 0
   if (Number.isInteger(epoch) && Number(epoch) >= 0) return Number(epoch)
   throw new Error(`desk_epoch of ${areaKey} is no whole number`)
 }
 
-/** Reads past every cache. @throws without an answer, and without a record of the location */
+/** Bypasses every cache. @throws if the store does not answer, or has no such location */
 export async function readDeskEpoch(store: Pick<Store, 'read'>, areaKey: AreaKey): Promise<number> {
   const { locationId } = getAreaCity(areaKey).city
   const record = await store.read('locations', locationId, Date.now() + STORE_TIMEOUT_MS)
@@ -21,7 +21,7 @@ export async function readDeskEpoch(store: Pick<Store, 'read'>, areaKey: AreaKey
   return getDeskEpoch(record, areaKey)
 }
 
-/** Closes every link and browser of an area's desk. @throws Error if the store did not do it */
+/** Makes every link and cookie of the desk invalid. @throws Error if that is not certainly stored */
 export async function closeDesk(store: Store, areaKey: AreaKey): Promise<void> {
   const { locationId } = getAreaCity(areaKey).city
   const epoch = (await readDeskEpoch(store, areaKey)) + 1

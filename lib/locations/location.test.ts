@@ -42,7 +42,7 @@ test('Without a valid phone the read throws', async () => {
   await expect(read()).rejects.toThrow('locations/toronto has no tracking_phone')
 })
 
-test('Holidays are closed, but for those that were opened', () => {
+test('Holidays are closed unless they were opened', () => {
   env.HOLIDAYS = JSON.stringify({ toronto: ['2026-12-25', '2027-01-01'], barrie: ['2027-07-01'] })
   const record = { ...PHONE, closed_dates: '2026-12-24,2026-12-25', open_dates: '2027-01-01' }
   const find = (fields: StoredRecord) => parseFields('toronto', fields).calendar.closedDates
@@ -79,7 +79,7 @@ const days = (count: number) =>
     .map((instant) => instant.slice(0, 10))
     .join(',')
 
-test('A record with a phone alone has the calendar of the specification, and no prices', () => {
+test('A record with only a phone has the calendar of the specification and no prices', () => {
   for (const record of [PHONE, { ...PHONE, closed_dates: '', texts: false }])
     expect(parseFields('toronto', record)).toMatchObject({
       calendar: { closedDates: [], noticeHours: 0, jobsPerWindow: undefined },
@@ -133,12 +133,12 @@ test.each<StoredRecord | null | undefined>([
   { tracking_phone: '4165550110' },
 ])('The record %j has no phone', (record) => expect(parsePhone(record)).toBeUndefined())
 
-/** Of Hamilton's location, whose crew area Houston has values of its own. */
+/** The record of Hamilton's location, whose crew area Houston has values of its own. */
 const SHARED = { ...PHONE, notice_hours: 24, jobs_per_window: 4, day_mail: '18:00' }
 const readArea = (areaKey: 'hamilton-niagara' | 'houston', houston: StoredRecord, shared = {}) =>
   parseFields(areaKey, { ...SHARED, ...shared, areas: { houston } })
 
-test('An area’s own value wins, and its location’s counts where it has none', () => {
+test('An area’s own value wins, and its location’s counts if it has none', () => {
   const own = { jobs_per_window: 2, day_mail: 'no', closed_windows: '2026-11-25 09:00' }
   expect(readArea('houston', own)).toMatchObject({
     calendar: { noticeHours: 24, jobsPerWindow: 2, closedWindows: ['2026-11-25 09:00'] },

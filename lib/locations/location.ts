@@ -24,12 +24,10 @@ import { getOwnPath } from './scope'
 export const CLOSED_DATES_MAX = 90
 export const NOTICE_HOURS_MAX = 168
 export const CAPACITY_MAX = 50
-/** HH:MM or `no`. */
 export const DAY_MAIL = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|no)$/
-/** A mail's text and HTML hold it as it is. */
+/** https only, and no character that breaks a mail's text or HTML. */
 export const REVIEWS_URL = /^https:\/\/[\w.-]+(?:\/[\w./?=&%~+:@-]*)?$/
 const DAY_MAIL_TIME = '17:00'
-/** @param text `en,fr`: English always */
 export const isLanguageList = (text: string) =>
   text.split(',').includes('en') && text.split(',').every(isLanguage)
 function wholeNumber(min: number, max: number) {
@@ -48,25 +46,20 @@ export function isWindowStart(text: string): boolean {
 }
 
 export interface LocationCalendar extends Calendar {
-  /** No limit where it is undefined. */
   jobsPerWindow?: number | undefined
-  /** The record could not be read: it may have another limit. */
+  /** Set if the record could not be read, so that its limit may be another. */
   isLimitUnknown?: true
-  /** Window starts that are full for customers. */
   closedWindows?: readonly string[]
 }
 
-/** A crew area's settings, with its location's phone. */
 export interface Location {
   /** NNN-NNN-NNNN. */
   phone: string
   calendar: LocationCalendar
-  /** Undefined where none are set. */
   prices?: Prices | undefined
   takesTexts: boolean
-  /** The languages of its phone besides English, if any. */
+  /** Languages in which the phone is answered, besides English. */
   speaks?: readonly Language[] | undefined
-  /** Its public review page, https; undefined where none is set. */
   reviewsUrl?: string | undefined
 }
 
@@ -74,9 +67,8 @@ export const getCurrency = (areaKey: AreaKey): Currency =>
   CURRENCIES[getAreaCity(areaKey).city.country]
 
 /**
- * All settings of a crew area but the phone; what each field means: docs/operations.md. An area's own value
- * wins over its location's. An invalid one is named, and counts as missing.
- * @param record of the area's location
+ * The fields of docs/operations.md but the phone, the office's addresses and the epoch. An area's own value
+ * wins, except for texts, languages and reviews. Invalid values are listed and count as missing.
  */
 export function parseFields(areaKey: AreaKey, record: StoredRecord) {
   const invalidFields: string[] = []
@@ -98,7 +90,6 @@ export function parseFields(areaKey: AreaKey, record: StoredRecord) {
     opened: splitList(one('open_dates', listOf(isIsoDate)) ?? ''),
   })
   const [shared, own] = [readDates(readShared), readDates(readOwn)]
-  // Holidays are closed by default.
   const holidays = getHolidays(areaKey)
   const inherited = [...shared.closed, ...holidays].filter((date) => !shared.opened.includes(date))
   const kept = inherited.filter((date) => !own.opened.includes(date))
@@ -119,11 +110,11 @@ export function parseFields(areaKey: AreaKey, record: StoredRecord) {
   const list = read('prices', z.string().check(z.refine(isPriceList)))
   return {
     ...{ calendar, takesTexts, speaks, reviewsUrl, invalidFields },
-    /** What its closed days come from. */
+    /** The sources of the closed days. */
     ...{ shared, own, holidays, inherited },
-    /** A location may have an area in each country. */
+    /** Undefined if the list has no prices in the area's currency. */
     prices: list === undefined ? undefined : findPrices(list, [getCurrency(areaKey)]),
-    /** HH:MM of the office's mail about its next day; undefined where it is off. */
+    /** HH:MM of the office's mail about its next day; undefined if it is off. */
     dayMail: dayMail === 'no' ? undefined : dayMail,
   }
 }
@@ -133,7 +124,7 @@ export type Fields = ReturnType<typeof parseFields>
 const getOwnFields = (areaKey: AreaKey, record: StoredRecord): StoredRecord =>
   readRecord(readRecord(record, 'areas'), areaKey)
 
-/** The office's addresses as typed, and where the location's record has them. */
+/** The office's addresses as typed, and their path in the location's record. */
 export function findDispatchEmail(areaKey: AreaKey, record: StoredRecord) {
   const own = getOwnFields(areaKey, record).dispatch_email
   return own
@@ -141,16 +132,13 @@ export function findDispatchEmail(areaKey: AreaKey, record: StoredRecord) {
     : { path: 'dispatch_email', value: record.dispatch_email }
 }
 
-/** Without a record the defaults. @throws without an answer */
+/** The defaults if there is no record. @throws if the store does not answer */
 export async function readFields(store: Pick<Store, 'read'>, areaKey: AreaKey, deadline: number) {
   const record = await store.read('locations', getAreaLocation(areaKey), deadline)
   return parseFields(areaKey, record ?? {})
 }
 
-/**
- * ISO dates of the statutory holidays of an area's country and region, which scripts/build.ts knows for its
- * year and the next one.
- */
+/** ISO dates of the region's statutory holidays, as scripts/build.ts found them for its year and the next. */
 function getHolidays(areaKey: AreaKey): readonly string[] {
   const holidays = JSON.parse(env.HOLIDAYS ?? '{}') as Partial<Record<AreaKey, string[]>>
   return holidays[areaKey] ?? []
@@ -190,7 +178,7 @@ export async function readLocation(areaKey: AreaKey, deadline: number): Promise<
   const { invalidFields: fields, ...parsed } = parseFields(areaKey, record)
   if (fields.length > 0) {
     logEvent('location', { outcome: 'ignored', id, fields }, 'error')
-    // Not awaited: a visitor may be waiting for this location.
+    // We do not await it, because a visitor may be waiting for this location.
     void alertOnInvalidFields()
   }
   const { calendar, prices, takesTexts, speaks, reviewsUrl } = parsed

@@ -36,7 +36,7 @@ const readFull = (store: Store, jobsPerWindow = 4) => {
 test.each([
   ['in memory, with random delays', () => openMemoryStore(5)],
   ['in SQLite', () => openSqliteStore(join(folder, 'race.sqlite'))],
-])('Of 200 visitors at once for four slots %s, exactly four get one', async (_where, open) => {
+])('When 200 visitors want four slots at once %s, exactly four get one', async (_where, open) => {
   const store = open()
   const keys = Array.from({ length: 200 }, newKey)
   // Each visitor sends twice: a double click.
@@ -61,7 +61,7 @@ test('A retry finds its own slot, and the fifth job is too late', async () => {
   for (const key of keys.slice(0, 4)) expect(await take(store, key)).toBe('last')
 })
 
-test('A job takes over the slot of one that it replaces, in a full window, too', async () => {
+test('A job takes over the slot of the one that it replaces, even in a full window', async () => {
   const store = openMemoryStore()
   const keys = Array.from({ length: 4 }, newKey)
   for (const key of keys) await take(store, key)
@@ -94,7 +94,7 @@ test('A window without jobs has no record', async () => {
   expect([...store.records]).toEqual([])
 })
 
-test('A changed limit counts the slots that are taken', async () => {
+test('A changed limit still counts the slots that are taken', async () => {
   const store = openMemoryStore()
   for (let n = 0; n < 3; n++) await take(store)
   expect(await readFull(store, 2)).toEqual(['2026-11-23 09:00'])
@@ -158,7 +158,7 @@ test.each([undefined, 4])('A closed window is full, with a limit of %s', async (
   expect(getLimitedWindow('toronto', calendar, other)?.jobsPerWindow).toBe(jobsPerWindow)
 })
 
-test('A store that does not answer is said to be unavailable', async () => {
+test('A slot is unavailable while the store does not answer', async () => {
   const store = openMemoryStore()
   store.transact = () => Promise.resolve({ status: 'unknown' })
   expect(await take(store)).toBe('unavailable')

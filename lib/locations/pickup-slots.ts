@@ -13,11 +13,11 @@ export interface LimitedWindow {
   /** `2026-11-25 09:00` */
   start: string
   jobsPerWindow: number
-  /** Nobody gets a slot: the office confirms by phone. */
+  /** Nobody gets a reservation: the office confirms by phone. */
   isLimitUnknown?: true | undefined
 }
 
-/** Undefined for a window of an open day that is not closed, in an area without a limit. */
+/** Undefined for an open window of an area without a limit, and for a text that is no window. */
 export function getLimitedWindow(
   areaKey: AreaKey,
   calendar: LocationCalendar,
@@ -34,30 +34,25 @@ export function getLimitedWindow(
   return { key, areaKey, date, start, jobsPerWindow, isLimitUnknown }
 }
 
-/**
- * Key in `slots` of the jobs of a window. @param start `2026-11-25 09:00`
- * @returns `2026-11-25-0900-toronto`
- */
+/** The key in `slots`: `2026-11-25-0900-toronto`. @param start `2026-11-25 09:00` */
 export function createWindowKey(areaKey: AreaKey, start: string): string {
   return `${start.replace(' ', '-').replace(':', '')}-${areaKey}`
 }
 
-/** withheld: a slot is free, but not for this client. */
+/** withheld: the window has room, but not for this client. */
 export type SlotResult = 'taken' | 'last' | 'full' | 'withheld' | 'unavailable'
 
 interface SlotRequest {
-  /** The job's key. */
   key: string
-  /** Of this booking or change: whoever frees the slot names it, so that one taken again meanwhile stays. */
+  /** The id of this booking or change. A release names it, so that a newer reservation stays. */
   id: string
-  /** Jobs that this one replaces: it takes their slot. */
+  /** Jobs that this one replaces; it takes over their reservation. */
   replaced?: readonly string[]
   deadline: number
-  /** Asked only where a slot is free. */
   mayTake: () => Promise<boolean>
 }
 
-/** Takes a slot for a job, again where it holds one. Never throws. */
+/** Makes or renews the reservation of a job. Never throws. */
 export async function takeSlot(
   store: Store,
   limited: LimitedWindow,
@@ -82,10 +77,7 @@ export async function takeSlot(
   }
 }
 
-/**
- * Frees the slot of a job if it is still the one of `id`; `heir` takes it over. Never throws: a run tries
- * again.
- */
+/** Releases a reservation that still has this id; `heir` takes it over. Never throws: a cron run retries. */
 export async function freeSlot(
   store: Store,
   windowKey: string,
@@ -101,7 +93,7 @@ export async function freeSlot(
   return result.status === 'stored'
 }
 
-/** The id of the slot that a job holds; '' without one. @throws if the store does not answer */
+/** The id of a job's reservation; '' if it has none. @throws if the store does not answer */
 export async function readSlotId(
   store: Store,
   windowKey: string,
@@ -111,7 +103,7 @@ export async function readSlotId(
   return typeof id === 'string' ? id : ''
 }
 
-/** The full windows of these dates, from `formatWindowStart`. @throws if the store does not answer */
+/** Full windows, as `formatWindowStart` returns them. @throws if the store does not answer */
 export async function readFullWindows(
   store: Store,
   { areaKey, jobsPerWindow }: Pick<LimitedWindow, 'areaKey' | 'jobsPerWindow'>,

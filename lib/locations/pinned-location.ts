@@ -8,14 +8,13 @@ import { splitLanguage } from '@/lib/routing/routing'
 import { env } from '@/lib/env'
 import type { Location } from './location'
 
-/** The location that scripts/build.ts read. */
+/** The location that scripts/build.ts read, else the built-in phone. */
 export function getPinnedLocation(areaKey: AreaKey): Location {
   const pinned = JSON.parse(env.PINNED_LOCATIONS ?? '{}') as Partial<Record<AreaKey, Location>>
   const phone = SEED_LOCATIONS[getAreaLocation(areaKey)].tracking_phone
   return pinned[areaKey] ?? { phone, calendar: DEFAULT_CALENDAR, takesTexts: false }
 }
 
-/** The city and language of a path, and the number of its page as it was at the build. */
 export function findPathCity(pathname: string) {
   const { language = 'en', page } = splitLanguage(pathname)
   const name = page.split('/')[1]?.toLowerCase()

@@ -1,10 +1,7 @@
 import { getAreaLocation, listLocationAreas } from '@/lib/cities/location-cities'
 import type { AreaKey, LocationId } from '@/lib/cities/locations'
 
-/**
- * The areas that a change of a location's record is about. `path` is where the record has their fields: its
- * top, or `areas/houston/`.
- */
+/** The areas that a change is about. The record has their fields at `path`: '' or `areas/houston/`. */
 export type Scope = ReturnType<typeof getLocationScope>
 
 export const getLocationScope = (id: LocationId) => ({

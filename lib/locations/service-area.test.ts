@@ -4,7 +4,7 @@ import { getRegion } from '@/lib/forms/code-regions'
 import places from './code-coordinates.json'
 import { findNearestCity, isOutsideArea, measureFrom } from './service-area'
 
-/** A code of each served town, the farthest that we know. */
+/** The farthest code of each served town that we know. */
 const TOWN_CODES: Partial<Record<CityKey, readonly string[]>> = {
   toronto: ['M1B 1A1', 'L5M 1A1', 'L6Z 1A1', 'L0J 1C0', 'L6B 1A1', 'L4E 1A1'],
   miami: ['33187', '33160', '33114', '33018', '33178', '33186'],
@@ -48,7 +48,7 @@ test.each([
 })
 
 test.each<[CityKey, string, string, isOutside: boolean]>([
-  // Gatineau, and the government's code of both sides of the river.
+  // Gatineau, and the government's code for both sides of the river.
   ['ottawa', 'J8X 2G3', 'QC', false],
   ['ottawa', 'K1A 0B1', 'QC', false],
   ['ottawa', 'H2X 1Y4', 'QC', true],
@@ -61,7 +61,7 @@ test.each<[CityKey, string, string, isOutside: boolean]>([
   ['dfw', '79901', 'TX', true],
   ['dfw', '76504', 'TX', true],
   ['dfw', '76513', 'TX', true],
-  // Waxahachie and Denton; Durant is nearer than the radius, in Oklahoma.
+  // Waxahachie and Denton; Durant is within the radius, but in Oklahoma.
   ['dfw', '75165', 'TX', false],
   ['dfw', '76201', 'TX', false],
   ['dfw', '73448', 'OK', true],
@@ -74,7 +74,7 @@ test.each<[CityKey, string, string, isOutside: boolean]>([
   ['toronto', 'V6B 1A1', 'BC', true],
   ['toronto', '', 'ON', false],
   ['toronto', '', 'QC', true],
-  // Puerto Rico: we know no region that it is outside of.
+  // Puerto Rico, whose region we do not know.
   ['miami', '00901', '', false],
 ])('For %s, %j in %j is outside: %s', async (key, code, state, isOutside) => {
   expect(await isOutsideArea(key, [code], state)).toBe(isOutside)

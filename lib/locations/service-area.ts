@@ -13,7 +13,7 @@ export async function isOutsideArea(cityKey: CityKey, codes: readonly string[], 
   return measures.some((measure) => measure(cityKey) > serviceRadiusKm)
 }
 
-/** The nearest of our cities that serve the region; undefined if no other one is nearer. */
+/** The nearest city that serves the region; undefined if that is the city itself. */
 export async function findNearestCity(cityKey: CityKey, code: string, state: string) {
   const region = getRegion(code) || state
   const isServing = (key: CityKey) => getCity(key).servedRegions.includes(region)
@@ -23,9 +23,9 @@ export async function findNearestCity(cityKey: CityKey, code: string, state: str
   return nearest === getCanonicalCity(cityKey) ? undefined : nearest
 }
 
-/** @returns kilometres to a city's centre, right to 1 %; NaN where the table has no coordinates */
+/** @returns kilometres to a city's centre, within 1 %; NaN if the table has no coordinates */
 export async function measureFrom(code: string): Promise<(cityKey: CityKey) => number> {
-  // Written by `npm run assets -- codes`, and loaded by the first form that is sent.
+  // `npm run assets -- codes` writes it, and the first form that is sent loads it.
   const { default: table } = await import('./code-coordinates.json')
   const places: Readonly<Record<string, readonly number[] | undefined>> = table
   const [y = NaN, x = NaN] = places[code] ?? places[code.slice(0, 3).toUpperCase()] ?? []
