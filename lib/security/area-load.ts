@@ -6,12 +6,7 @@ import { hashForDay, takePlace, type Attempt } from './limits'
 const BUSY_ABOVE = 20
 const COUNTED_MINUTES = 10
 
-/**
- * Counts a request of an area, once, in the record of its minute. Call it after the answer, so that nobody
- * waits for a record that many write at once. Never throws.
- * @param attempt.now when the request came
- * @returns whether more than 20 came in ten minutes; true without an answer
- */
+/** Call it after the reply, because many write one record. @returns true above 20 in ten minutes. */
 export async function countRequest(
   store: Store,
   areaKey: string,

@@ -5,10 +5,7 @@ import { isSameSecret } from '@/lib/http/endpoint'
 import type { Language } from '@/lib/words/languages'
 import { sign } from './signatures'
 
-/**
- * The page where whoever has this address sees, moves and cancels the request. No personal data.
- * @param how it is opened
- */
+/** Whoever has this address can see, move and cancel the request. It holds no personal data. */
 export function createBookingPath(
   cityKey: CityKey,
   key: string,

@@ -1,4 +1,4 @@
-// Relative: next.config.ts imports this file, and Next loads it without the alias "@/".
+// Relative imports: next.config.ts loads this file, and Next then does not know the alias "@/".
 import { TAG_META, type TagSettings } from '../analytics/tag-settings'
 import type { Env } from '../env'
 import { APP_CHECK_META, MAPS_META } from '../forms/form'
@@ -35,14 +35,14 @@ const GOOGLE_TAG_HOSTS = [
   'https://www.google.ca',
 ]
 
-/** Pages with third parties of their own: the last segment of their path. */
+/** The last segment of the path of pages that have third parties of their own. */
 export type ThirdPartyPage = 'book-now'
 
 interface ThirdParty {
   sources: CspSources
-  /** The only page that uses it; every page where undefined. */
+  /** The only page that uses it; every page if undefined. */
   page?: ThirdPartyPage
-  /** What its browser module reads from the meta tag; undefined where it is off. */
+  /** The content of its meta tag, which its browser module reads; undefined if it is off. */
   getSettings: (env: Partial<Env>) => string | object | undefined
 }
 
@@ -108,7 +108,7 @@ export function buildPagePolicy(names: readonly string[]): string {
     .join('; ')
 }
 
-/** Names and contents of meta tags. @param page: those of this page alone; undefined: of every page */
+/** Names and contents of meta tags. @param page only those of this page; undefined: those of every page */
 export function getDeclarations(env: Partial<Env>, page?: ThirdPartyPage): [string, string][] {
   return Object.entries(THIRD_PARTIES).flatMap(([name, thirdParty]) => {
     const settings = thirdParty.page === page ? thirdParty.getSettings(env) : undefined
@@ -117,7 +117,7 @@ export function getDeclarations(env: Partial<Env>, page?: ThirdPartyPage): [stri
   })
 }
 
-/** @param page with its own third parties; undefined: with those of every page */
+/** @param page adds its own third parties to those of every page */
 export function getPolicyHeader(env: Partial<Env>, page?: ThirdPartyPage): Record<string, string> {
   const declared = [...getDeclarations(env), ...(page ? getDeclarations(env, page) : [])]
   const policy = buildPagePolicy(declared.map(([name]) => name))

@@ -7,29 +7,24 @@ import { getPaths } from '@/lib/routing/paths'
 import { sign } from './signatures'
 
 const LINK_MS = 14 * DAY_MS
-/** A link from before more closings than these is called wrong instead of closed. */
+/** A link from before more closings than this counts as wrong instead of closed. */
 const CLOSINGS_KNOWN = 50
 
 export type LinkState = 'valid' | 'wrong' | 'expired' | 'closed' | 'foreign'
 
-/**
- * The path that opens a crew area's desk for fourteen days.
- * @param epoch of `readDeskEpoch`
- * @param now epoch milliseconds
- */
+/** Valid for fourteen days. @param epoch of `readDeskEpoch` @param now epoch milliseconds */
 export function createDeskLink(areaKey: AreaKey, epoch: number, now: number): string {
   const until = String(Math.floor((now + LINK_MS) / 1_000))
   const token = `${areaKey}.${until}.${signLink(areaKey, until, epoch)}`
   return `${getPaths(getAreaCity(areaKey).cityKey).desk}?link=${token}`
 }
 
-/** The area that a link's token names; it may be forged. */
+/** The token may be forged. */
 export function getLinkArea(token: string): AreaKey | undefined {
   const [areaKey] = token.split('.')
   return isAreaKey(areaKey) ? areaKey : undefined
 }
 
-/** @param epoch the area's current one */
 export function describeLink(
   token: string,
   areaKey: AreaKey,

@@ -34,29 +34,28 @@ export const DENIED_FEATURES = [
   'window-management',
 ]
 
-/** For every response but our own files: they affect documents only, and take a kilobyte. */
+/** For every response but our own files, because they only affect documents. */
 export const DOCUMENT_HEADERS: HeaderList = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 }
 
-/** For pages whose address is signed. `no-referrer` would make their posts lose their origin. */
+/** For pages whose address is signed. With `no-referrer` their posts would lose their origin. */
 export const SIGNED_PAGE_HEADERS: HeaderList = { 'referrer-policy': 'strict-origin' }
 
-/** For the page of a request, whose address opens it, and for redirects to it. */
+/** For a request's page, which its address opens, and for redirects to it. */
 export const PRIVATE_PAGE_HEADERS: HeaderList = {
   ...SIGNED_PAGE_HEADERS,
   'cache-control': 'no-store',
 }
 
-/** For the office's pages. */
 export const DESK_PAGE_HEADERS: HeaderList = { ...PRIVATE_PAGE_HEADERS, 'x-robots-tag': 'noindex' }
 
-/** After a sign-out, Back finds no page of the desk. */
+/** After a sign-out, the Back button must find no page of the desk. */
 export const SIGNED_OUT_HEADERS: HeaderList = { 'clear-site-data': '"cache"' }
 
-/** For the answers of app/api. Those that are not ours, such as a 405, could be cached by rule. */
+/** For replies of app/api. Next's own, such as a 405, could be cached by default. */
 export const ENDPOINT_HEADERS: HeaderList = { 'cache-control': 'no-store' }
 
 export const HASHED_FILE_HEADERS: HeaderList = {

@@ -84,7 +84,7 @@ test('At midnight UTC a client at once passes its limit by one burst at most', a
   expect(results.filter((result) => result === 'open').length).toBeLessThanOrEqual(12)
 })
 
-test('A submission that is sent again after midnight UTC has the place that it had', async () => {
+test('A submission that is sent again after midnight UTC keeps its place', async () => {
   const keys = Array.from({ length: 6 }, () => newKey())
   const at = (minutes: number) => ({ now: Date.UTC(2026, 6, 2) + minutes * MINUTE })
   for (const key of keys) expect(await checkOnce(key, at(-3))).toBe('open')
@@ -93,7 +93,7 @@ test('A submission that is sent again after midnight UTC has the place that it h
   expect(await checkOnce(newKey(), { ...at(3), phone: '416-555-0199' })).toBe('shared')
 })
 
-test('A seventh person behind one address is told apart from a seventh request of one', async () => {
+test('A seventh person behind one address differs from a seventh request of one person', async () => {
   for (let n = 0; n < 6; n++) await checkOnce(newKey(), { phone: `416-555-010${n}` })
   expect(await checkOnce(newKey(), { phone: '416-555-0106' })).toBe('shared')
   expect(await checkOnce(newKey(), { phone: '416-555-0105' })).toBe('reached')
@@ -110,7 +110,7 @@ test('The networks of one /48 have three times the limit of one, whoever else is
   expect(await checkFrom(1, '416-555-0199', '2001:db8:2')).toBe('open')
 })
 
-test('Who uses up one /64 leaves room for the others of its /48', async () => {
+test('Using up one /64 leaves room for the others of its /48', async () => {
   expect(await checkTimes(30, { ip: '2001:db8:1:1::1' })).toEqual([
     ...repeatOpen(6),
     ...Array<string>(24).fill('reached'),
@@ -124,7 +124,7 @@ test('Six of fifty submissions at once pass', async () => {
   expect(results.filter((result) => result === 'open')).toHaveLength(6)
 })
 
-test('A client with a new day, and one whose address is unknown, is not limited', async () => {
+test('A client on a new day or with an unknown address is not limited', async () => {
   await checkTimes(7)
   expect(await checkOnce(newKey(), { now: NOON + DAY })).toBe('open')
   for (let n = 0; n < 10; n++) expect(await checkOnce(newKey(), { ip: '' })).toBe('no-address')
@@ -157,7 +157,7 @@ test.each([
   expect(await take(8)).toBe(true)
 })
 
-test('The record holds no address, and a place says since when it is taken', async () => {
+test('The record holds no address, and each place has the time when it was taken', async () => {
   await checkOnce('first-key')
   expect(JSON.stringify([...store.records])).not.toContain('203.0')
   const [record = {}] = [...store.records.values()]

@@ -12,30 +12,30 @@ export const BURST_LIMIT = { max: 6, ms: 10 * MINUTE_MS }
 export const DAILY_LIMIT = 90
 /** One subscriber may have a whole /48 (RFC 6177), and many may share it. */
 const WIDE_FACTOR = 3
-/** A household books one pickup; who books more is called. */
+/** A household books one pickup. Above this limit, the office calls to confirm. */
 const WINDOW_PLACES_A_DAY = 3
 
 function hash(...values: readonly (string | number)[]): string {
   return encodeHash(createHmac('sha256', deriveKey('limits')).update(JSON.stringify(values)))
 }
 
-/** Key in `limits`. The hash includes the UTC day: nobody without our key can link records of two days. */
+/** Key in `limits`. The hash includes the UTC day, so that nobody without our key can link two days. */
 export function hashForDay(kind: string, text: string, now: number): string {
   const day = Math.floor(now / DAY_MS) * DAY_MS
   return encodeTime(day) + hash(kind, day, text)
 }
 
-/** `now` in epoch milliseconds is when a place is taken. */
+/** In epoch milliseconds; `now` becomes the time of the entry. */
 export interface Attempt {
   now: number
   deadline: number
 }
 
 export interface Places {
-  /** The place is this one's, since now or since an earlier try. */
+  /** True if the holder has an entry, from now or from an earlier try. */
   isTaken: boolean
   isNew: boolean
-  /** Who holds a place, and since when in epoch milliseconds. */
+  /** The holders of all entries, and the times of these in epoch milliseconds. */
   holders: Record<string, number>
 }
 
@@ -48,10 +48,9 @@ interface Limit {
 }
 
 /**
- * Takes a place of a limit, which is one record of `limits`. A retry finds its own.
- * @param holder the same for every try, of the characters of a record key and `:`
- * @param earlier the places of another record that count, too
- * @throws without an answer
+ * Adds an entry to a limit, which is one record of `limits`. A retry finds its own entry.
+ * @param holder the same for every try; only characters of a record key and `:`
+ * @param earlier entries of another record that count, too @throws if the store does not answer
  */
 export async function takePlace(
   store: Store,
@@ -68,14 +67,14 @@ export async function takePlace(
     const isFull = times.length >= max || (burst !== undefined && recent >= burst.max)
     return isFull || taken[holder] !== undefined ? undefined : { ...current, [holder]: now }
   })
-  // So many want a place at once that it counts as full.
+  // So many write at once that we count the limit as full.
   if (result.status === 'contended') return { isTaken: false, isNew: false, holders: {} }
   if (result.status !== 'stored') throw new Error(`limits/${limitKey} is ${result.status}`)
   const holders = { ...earlier, ...(result.record as Holders | null) }
   return { isTaken: holders[holder] !== undefined, isNew: result.isChanged, holders }
 }
 
-/** The same for 24 hours: the record of the day before counts, too, and only today's is written. */
+/** The same for 24 hours: yesterday's record counts, too, and only today's is written. */
 export async function takeDailyPlace(
   store: Store,
   [kind, text]: Memory,
@@ -90,7 +89,7 @@ export async function takeDailyPlace(
   return takePlace(store, limitKey, holder, limit, attempt, Object.fromEntries(places))
 }
 
-/** Who holds a place of these 24 hours; takes none. @throws without an answer */
+/** The entries of the last 24 hours. @throws if the store does not answer */
 export async function readDailyPlaces(
   store: Store,
   [kind, text]: Memory,
@@ -102,7 +101,7 @@ export async function readDailyPlaces(
   return Object.fromEntries(places.filter(([, at]) => Number(at) > dayAgo)) as Holders
 }
 
-/** Takes a place of an IPv4 address, or of a /64 and then of its /48, which may have three times as many. */
+/** Counts an IPv4 address, or a /64 and then its /48, which may have three times as many entries. */
 export async function takeNetworkPlace(
   ip: string,
   take: (network: string, factor: number) => Promise<Places>,
@@ -112,20 +111,19 @@ export async function takeNetworkPlace(
   return own.isTaken && wide !== ip ? take(wide, WIDE_FACTOR) : own
 }
 
-/** Names a request and, for who knows the phone, its person. */
+/** Names the request, and its person by a keyed hash of the phone. */
 export const createHolder = (key: string, phone: string) => `${key}:${hash('phone', phone, key)}`
 
-/** True if the request of a holder is this person's. */
 export const isOwn = (holder: string, phone: string) =>
   holder === createHolder(holder.split(':')[0] ?? '', phone)
 
-/** `shared`: reached by others behind the same address. */
+/** `shared`: others behind the same address have reached the limit. */
 export type RateLimitResult = 'open' | 'shared' | 'reached' | 'unavailable' | 'no-address'
 
 interface Client {
   ip: string
   phone: string
-  /** Counted separately: bots must not use up the places of people behind the same address. */
+  /** Counted separately, so that bots do not use up the limit of people behind the same address. */
   isSuspected: boolean
 }
 
@@ -136,7 +134,7 @@ export async function checkRateLimit(
   key: string,
   attempt: Attempt,
 ): Promise<RateLimitResult> {
-  // Clients without a known address are not one client.
+  // Clients with an unknown address must not share one limit.
   if (ip === '') return 'no-address'
   const kind = isSuspected ? 'suspect' : 'client'
   const take = (network: string, factor: number) => {
@@ -154,7 +152,7 @@ export async function checkRateLimit(
   )
 }
 
-/** True if a client may take another place in an arrival window within 24 hours. @throws without an answer */
+/** Counts a reservation; true for a client's first three in 24 hours. @throws if the store fails */
 export async function mayTakeWindow(
   store: Store,
   ip: string,

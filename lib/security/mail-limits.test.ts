@@ -39,7 +39,7 @@ test('A mailbox gets six mails a day, of whatever kind, whatever the tag of its 
   expect(await take('mary@example.com', 'next-day', { now: NOON + 24 * HOUR })).toBe(true)
 })
 
-test('Of 180 requests for one Gmail box with dots, tags and both domains, six are confirmed', async () => {
+test('Six of 180 requests for one Gmail box with dots, tags and both domains are confirmed', async () => {
   const taken: boolean[] = []
   for (let n = 0; n < 180; n++) {
     const dots = [...'victimname'].map((letter, bit) => letter + (n & (1 << bit) ? '.' : ''))
@@ -60,7 +60,7 @@ test('All mailboxes together get sixty confirmations an hour, and one alert says
   expect(await take('0@example.com', '0')).toBe(true)
   expect(sendAlert).toHaveBeenCalledTimes(1)
   expect(sendAlert).toHaveBeenCalledWith(expect.stringContaining('60 confirmation mails'))
-  // Each kind has a limit of its own.
+  // Each kind has its own limit.
   expect(await take('c@example.com', 'c', { kind: 'reminder' })).toBe(true)
   expect((await takeMany(100, NOON + HOUR)).filter(Boolean)).toHaveLength(40)
   expect(sendAlert).toHaveBeenCalledTimes(1)
@@ -100,7 +100,7 @@ test.each([
     'one Yandex mailbox',
     (n: number) => (n % 2 ? 'the.victim@ya.ru' : `the-victim+${n}@yandex.com`),
   ],
-])('Of 40 spellings of %s, six get a mail', async (_which, spell) => {
+])('Six of 40 spellings of %s get a mail', async (_which, spell) => {
   const taken: boolean[] = []
   for (let n = 0; n < 40; n++) taken.push(await take(spell(n), `request-${n}`))
   expect(taken.filter(Boolean)).toHaveLength(6)
@@ -143,7 +143,7 @@ describe('Mails from one network to mailboxes of one domain', () => {
   })
 })
 
-test('A store that does not answer gives no mail yet', async () => {
+test('No mail is allowed while the store does not answer', async () => {
   store.transact = () => Promise.resolve({ status: 'unknown' })
   await expect(take('a@example.com', 'a')).rejects.toThrow('unknown')
 })

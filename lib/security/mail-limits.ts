@@ -6,28 +6,28 @@ import type { Store } from '@/lib/store/store'
 import { hashForDay, takeDailyPlace, takeNetworkPlace, takePlace, type Attempt } from './limits'
 import { findOwnDomain, toMailbox } from './mailbox'
 
-/** A pickup with its confirmation, a reminder, and changes; who changes more often sees it on the page. */
+/** In 24 hours: a confirmation, a reminder and changes. The page shows further changes. */
 const MAILBOX_LIMIT = 6
-/** To mailboxes of a domain that anyone may own, from one network. */
+/** From one network to one domain that anyone may own, in 24 hours, before mails take turns. */
 const DOMAIN_LIMIT = 20
-/** Every mail above the limit waits this much longer than the one before, so that it goes the same day. */
+/** Each mail above the limit waits this much longer than the one before. */
 const TURN_MS = 5 * MINUTE_MS
 const DOMAIN_PLACES = 200
-/** Of an hour's mails, for the requests of one network: the others are for everyone else. */
+/** The share of an hour's mails that the requests of one network may use. */
 const NETWORK_SHARE = 1 / 4
 
 interface CustomerMail {
-  /** Each has a limit of an hour, so that reminders, all due at 4 pm, and thanks leave room for requests. */
+  /** Each kind has an hourly limit: reminders, all due at 4 pm, and thanks must leave room for requests. */
   kind: string
   holder: string
-  /** Where the request came from; '' if unknown. */
+  /** The address that sent the request; '' if unknown. */
   ip: string
 }
 
 /**
- * Takes a place of the mailbox's day, and of the network's and the kind's hour: nobody can make the site
- * flood a mailbox, or many, or use up what others need. A retry finds its own.
- * @returns hourFull: not yet @throws without an answer
+ * Counts a mail for the mailbox's day, and for the network's and the kind's hour. Nobody can flood mailboxes
+ * or use up what others need. A retry finds its own entries.
+ * @returns hourFull: retry later @throws if the store does not answer
  */
 export async function takeMail(
   store: Store,
@@ -53,7 +53,7 @@ export async function takeMail(
   }
   const everyone = hashForDay(kind, hour, attempt.now)
   const ofHour = await takePlace(store, everyone, holder, { max }, attempt)
-  // One mail takes the last place, so that there is one alert.
+  // Only one mail takes the last entry, so there is one alert.
   if (ofHour.isNew && Object.keys(ofHour.holders).length === max)
     await sendAlert(
       `${SITE_URL}: ${max} ${kind === 'request' ? 'confirmation' : kind} mails within an hour, which is the limit (CONFIRMATIONS_PER_HOUR). Until the next full hour no other one is sent. Requests are stored and dispatched as before.`,
@@ -61,7 +61,7 @@ export async function takeMail(
   return ofHour.isTaken ? 'taken' : 'hourFull'
 }
 
-/** Twenty mails in 24 hours from one network to one domain go at once, and the later ones take turns. */
+/** The first twenty mails in 24 hours from one network to one domain go at once; later ones take turns. */
 async function isItsTurn(
   store: Store,
   mailbox: string,

@@ -4,11 +4,11 @@ interface Provider {
   domains: string
   /** All of its domains lead to one mailbox. */
   isShared?: true
-  /** The part of a name that can be left out and still leads to the same mailbox. */
+  /** The part of a name that the provider ignores. */
   ignored?: RegExp
 }
 
-/** By their help pages, and Proton's by `removeEmailAlias` in ProtonMail/WebClients. Anyone may own `yahoo.example`. */
+/** From help pages, and `removeEmailAlias` in ProtonMail/WebClients. Anyone may own `yahoo.example`. */
 const PROVIDERS: readonly Provider[] = [
   { domains: 'gmail.com googlemail.com', isShared: true, ignored: /\./g },
   { domains: 'outlook.com hotmail.com live.com msn.com outlook.fr outlook.es' },
@@ -27,7 +27,7 @@ const getDomain = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 const findProvider = (domain: string) =>
   PROVIDERS.find(({ domains }) => domains.split(' ').includes(domain))
 
-/** One text for all addresses of a mailbox: nearly all providers ignore `+tag`, and some ignore more. */
+/** One text for all addresses of a mailbox. Nearly all providers ignore `+tag`, and some ignore more. */
 export function toMailbox(address: string): string {
   const email = (normalizeEmail(address) ?? address).replace(NAME_IN_DOMAIN, '$1@$2')
   const domain = getDomain(email)
@@ -36,7 +36,7 @@ export function toMailbox(address: string): string {
   return `${name.replace(ignored, '')}@${isShared ? domains.split(' ')[0] : domain}`
 }
 
-/** The registered domain, as `example.com`; undefined for a mailbox of a large provider. */
+/** The last two labels, as `example.com`; undefined for a mailbox of a large provider. */
 export function findOwnDomain(mailbox: string): string | undefined {
   const domain = getDomain(mailbox)
   return findProvider(domain) ? undefined : domain.split('.').slice(-2).join('.')

@@ -33,7 +33,7 @@ test('The requests of a phone are counted by their time, whenever the mail is se
   expect(await count(second, night)).toBe(1)
 })
 
-test('The requests of a phone in 24 hours are listed, and the list counts none', async () => {
+test('The requests of a phone in 24 hours are listed, and listing counts as none', async () => {
   const attempt = (hours: number) => ({ now: NOON + hours * 60 * MINUTE, deadline: 0 })
   const list = (hours: number, phone = PHONE) => listRequestsToday(store, phone, attempt(hours))
   expect(await list(0)).toEqual([])
@@ -46,7 +46,7 @@ test('The requests of a phone in 24 hours are listed, and the list counts none',
   expect(JSON.stringify([...store.records])).toBe(before)
 })
 
-test('Requests of one second are counted, too, though a message knows its second alone', async () => {
+test('Requests of the same second are counted, although a message only knows its second', async () => {
   const attempt = (now: number) => ({ now, deadline: 0 })
   for (const [n, key] of ['first', 'second', 'third'].entries())
     await rememberRequest(store, { phone: PHONE, tab: '' }, key, attempt(NOON + 100 * n))
@@ -56,7 +56,7 @@ test('Requests of one second are counted, too, though a message knows its second
   expect(await Promise.all(counts)).toEqual([1, 2, 3])
 })
 
-test('Who sends requests from one tab is known for 24 hours, also by another phone', async () => {
+test('The requests of a tab are known for 24 hours, even with another phone', async () => {
   const remember = (key: string, hours: number, person: { phone: string; tab: string }) =>
     rememberRequest(store, person, key, { now: NOON + hours * 60 * MINUTE, deadline: 0 })
   const person = { phone: PHONE, tab: 'a-tab' }

@@ -5,11 +5,7 @@ import { readDailyPlaces, takeDailyPlace, type Attempt } from './limits'
 /** We stop counting here. */
 const LIMIT = { max: 20 }
 
-/**
- * Adds a request to the memory of its person, who is known by the phone and, where scripts run, by the tab:
- * a correction may be of the phone.
- * @returns the earlier requests of the tab, newest first @throws without an answer
- */
+/** A correction may change the phone, so we know the tab, too. @returns its earlier requests, newest first */
 export async function rememberRequest(
   store: Store,
   { phone, tab }: { phone: string; tab: string },
@@ -28,7 +24,7 @@ export async function rememberRequest(
     .map(([other]) => other)
 }
 
-/** The requests of a phone in 24 hours. @throws without an answer */
+/** The keys of the last 24 hours. @throws if the store does not answer */
 export async function listRequestsToday(
   store: Store,
   phone: string,
@@ -37,7 +33,7 @@ export async function listRequestsToday(
   return Object.keys(await readDailyPlaces(store, ['person', phone], attempt))
 }
 
-/** Which request of this phone it is in 24 hours, from 1; also without an answer. Never throws. */
+/** The request's number for its phone in 24 hours; 1 if the store does not answer. Never throws. */
 export async function countRequestsToday(
   store: Store,
   phone: string,

@@ -8,16 +8,13 @@ import { sign } from './signatures'
 
 const createSignature = (areaKey: AreaKey, text: string) => sign('prices', `${areaKey} ${text}`)
 
-/**
- * The price list as a hidden field of the booking form. Signed, because the page may be older than the
- * current list and the field is the client's.
- */
+/** A hidden field of the form. The page may be older than the list, so we sign the prices that it showed. */
 export function signPrices(areaKey: AreaKey, prices: Prices): string {
   const text = serializePrices(prices)
   return `${text};${createSignature(areaKey, text)}`
 }
 
-/** The range of the chosen load that this customer's page showed, `219-289 CAD`; undefined without proof, or if the list no longer parses. */
+/** `219-289 CAD`, as this customer's page showed it for the load; undefined without a valid signature. */
 export function readShownPrice(
   areaKey: AreaKey,
   field: string,
@@ -30,7 +27,7 @@ export function readShownPrice(
     const { ranges, currency } = parsePrices(text, [getCurrency(areaKey)])
     return `${ranges[load.key].join('-')} ${currency}`
   } catch {
-    // A deployment has changed the loads or the currency since: that costs no booking.
+    // A deployment has changed the loads or the currency since; the booking must still work.
     return undefined
   }
 }

@@ -8,7 +8,7 @@ const CANARY_TOKEN_LIFETIME_MS = 10 * 60_000
 /** 128 bits, in 22 characters of base64url. */
 const SIGNATURE_BYTES = 16
 
-/** `<milliseconds since the epoch>.<signature>`, by CRON_SECRET: the command may not have the site's key. */
+/** `<epoch milliseconds>.<signature>` by CRON_SECRET, because the command may not have the site's key. */
 export function createCanaryToken(now: number): string {
   return `${now}.${sign('canary', String(now), env.CRON_SECRET ?? '')}`
 }
@@ -19,7 +19,7 @@ export function isValidCanaryToken(token: string, now: number): boolean {
   return isSameSecret(token, createCanaryToken(time))
 }
 
-/** Adds the proof that this site stored the request; only then does the page show a pickup pass. */
+/** Proves that this site stored the request; the page shows a pickup pass only with this proof. */
 export function signThankYou<Parameters extends ThankYouParameters>(parameters: Parameters) {
   return { ...parameters, signature: createThankYouSignature(parameters) }
 }
@@ -37,12 +37,12 @@ const shared = globalThis as { signingSecret?: Buffer }
 type Purpose =
   'booking link' | 'canary' | 'desk cookie' | 'desk link' | 'limits' | 'prices' | 'thank-you page'
 
-/** A key for each purpose (RFC 5869): what one has signed serves no other one. */
+/** One key for each purpose (RFC 5869), so that a signature serves no other purpose. */
 export function deriveKey(purpose: Purpose, secret = getSigningSecret()): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
-/** Without a configured key, signatures hold until the process ends. Bundles have modules of their own. */
+/** If no key is configured, signatures hold until the process ends. Bundles do not share modules. */
 function getSigningSecret(): string | Buffer {
   return env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? (shared.signingSecret ??= randomBytes(32))
 }
