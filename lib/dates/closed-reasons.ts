@@ -9,7 +9,7 @@ import {
 
 export type ClosedReason = 'closed' | 'begun' | 'tooSoon' | 'full'
 
-/** @param clock of the city; without it only a full window is known */
+/** @param clock the city's; without it the only reason found is `full` */
 export function findWindowReason(
   date: string,
   window: ArrivalWindow,
@@ -25,7 +25,7 @@ export function findWindowReason(
   return fullWindows.includes(formatWindowStart(date, window)) ? 'full' : undefined
 }
 
-/** Undefined if a window is open. */
+/** Undefined when a window is open. */
 export function findDayReason(
   date: string,
   clock: WallClock,

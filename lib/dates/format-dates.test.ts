@@ -35,7 +35,7 @@ test.each([
   expect(formatTime(time)).toBe(text)
 })
 
-/** One kind of space in every engine. */
+/** Every engine must give these spaces. */
 const OTHERS = {
   fr: {
     full: { '2026-12-01': 'mardi 1er décembre 2026' },
@@ -95,7 +95,7 @@ test.each(SAMPLES)('In "%s" the %s of %s is "%s"', (language, _name, value, text
   expect(format(value, getTranslate(language))).toBe(text)
 })
 
-test.each(SAMPLE_LANGUAGES)('Arrival windows are said as in "%s"', (language) => {
+test.each(SAMPLE_LANGUAGES)('Arrival windows are formatted for "%s"', (language) => {
   const windows = ARRIVAL_WINDOWS.map((window) =>
     formatArrivalWindow(window, getTranslate(language)),
   )
@@ -113,7 +113,7 @@ test.each([
   expect(formatClock(time, getTranslate('es')).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-test('An engine that writes a time with another space changes nothing', () => {
+test('A time has the same spaces in every JavaScript engine', () => {
   jest.spyOn(Date.prototype, 'toLocaleTimeString').mockReturnValueOnce('1\u202fp.\u00a0m.')
   expect(formatTime('13:00', getTranslate('es'))).toBe('1\u00a0p.m.')
 })

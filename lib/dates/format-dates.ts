@@ -16,14 +16,14 @@ export function formatLongDate(date: string, t = ENGLISH): string {
   return formatUtcDate(date, t, { weekday: 'long', month: 'long', day: 'numeric' })
 }
 
-/** ISO date to `Nov 30`, or `30 novembre`: short names of other languages may end with a full stop. */
+/** ISO date to `Nov 30` or `30 novembre`: short months of other languages may end with a full stop. */
 export function formatMonthDay(date: string, t = ENGLISH): string {
   return formatUtcDate(date, t, { month: t.language === 'en' ? 'short' : 'long', day: 'numeric' })
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Kept: to make one takes longer than to format a hundred dates. */
+/** Cached, because making a formatter takes longer than formatting a hundred dates. */
 function getFormatter(locale: string, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(format)
   const formatter =
@@ -46,7 +46,7 @@ export function formatArrivalWindow({ start, end }: ArrivalWindow, t = ENGLISH):
   return t('{opens} to {closes}', { opens: isSameHalf ? from.slice(0, -3) : from, closes: to })
 }
 
-/** The same after "at" or "until": in Spanish `la 1 p.m.`, `las 2 p.m.`. */
+/** A time after "at" or "until": in Spanish `la 1 p.m.`, `las 2 p.m.`. */
 export function formatClock(time: string, t = ENGLISH): string {
   const text = formatTime(time, t)
   if (t.language !== 'es') return text
@@ -64,26 +64,23 @@ export function formatTime(time: string, t = ENGLISH): string {
     ...(minutes !== ':00' && { minute: '2-digit' }),
     timeZone: 'UTC',
   })
-  // Engines differ in their spaces: `11 a. m.`.
+  // JavaScript engines write different spaces in `11 a. m.`.
   return text
     .replace(/^0(?=\d)/, '')
     .replace(/\.\s(?=m\.)/, '.')
     .replace(/\s/g, '\u00a0')
 }
 
-/** For the name of a zone on that day. */
+/** For `formatZone`: noon UTC falls on that date in all our zones. */
 export function toNoon(date: string): Date {
   return new Date(`${date}T12:00:00Z`)
 }
 
-/**
- * `America/Toronto` to `ET`, or `heure de l’Est`, in summer and winter. A time at which the zone
- * had no summer time would give `MST`.
- */
+/** `America/Toronto` to `ET` or `heure de l’Est`. If the zone has no summer time at `at`, `MST` comes out. */
 export function formatZone(timeZone: string, at: Date, { language, locale } = ENGLISH): string {
   const timeZoneName = language === 'en' ? 'shortGeneric' : 'longGeneric'
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
   const zone = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  // As it is said in Florida.
+  // Spanish speakers in Florida say it this way.
   return zone.replace(' (Canada)', '').replace('hora oriental', 'hora del Este')
 }

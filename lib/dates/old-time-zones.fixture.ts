@@ -1,6 +1,6 @@
 type FormatToParts = typeof Intl.DateTimeFormat.prototype.formatToParts
 
-/** Gives Edmonton the clock of data before 2026c: Denver's, an hour late in winter. @returns what undoes it */
+/** Gives Edmonton Denver's clock, as data before 2026c do: an hour behind in winter. @returns the undo */
 export function stubOldTimeZones(): () => void {
   const denver = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Denver',

@@ -16,12 +16,12 @@ export interface ArrivalWindow {
 export interface Calendar {
   /** ISO dates without pickups. */
   closedDates: readonly string[]
-  /** A window is offered only if it begins this much later. */
+  /** We offer a window until this many hours before it begins. */
   noticeHours: number
 }
 
 export interface BookingCalendar extends Calendar {
-  /** From `formatWindowStart`. */
+  /** Values of `formatWindowStart`. */
   fullWindows: readonly string[]
 }
 
@@ -65,7 +65,7 @@ export function getBookingDates(today: string, closedDates: readonly string[] = 
   return dates
 }
 
-/** Windows that have not begun and respect the notice; none on a date outside the booking dates. */
+/** Windows that begin after the lead time; none when `date` is not a booking date. */
 export function getAvailableWindows(
   date: string,
   clock: WallClock,
@@ -76,7 +76,7 @@ export function getAvailableWindows(
   return ARRIVAL_WINDOWS.filter((window) => getMinutesUntil(date, window, clock) >= notice)
 }
 
-/** By the city's clock: a clock change in between is not counted. */
+/** Counts by the city's clock and ignores a clock change in between. */
 export function getMinutesUntil(date: string, { start }: ArrivalWindow, clock: WallClock): number {
   const getMinutes = (day: string, time: string) => Date.parse(`${day}T${time}Z`) / MINUTE_MS
   return getMinutes(date, start) - getMinutes(clock.date, clock.time)

@@ -1,6 +1,6 @@
 import { getWallClock } from './wall-clock'
 
-/** Alberta keeps summer time since 2026; time-zone data older than 2026c do not know it. */
+/** Alberta stays on summer time since 2026. Time-zone data before 2026c do not know that. */
 export function findTimeZoneFault(): string | undefined {
   const { time } = getWallClock(new Date('2026-12-15T18:00Z'), 'America/Edmonton')
   if (time === '12:00') return undefined

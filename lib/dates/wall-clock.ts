@@ -3,7 +3,7 @@ import type { WallClock } from './schedule'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter takes longer than using it a hundred times. */
+/** Cached, because making a formatter takes longer than using it a hundred times. */
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const formatter =
     formatters.get(timeZone) ??
@@ -30,14 +30,14 @@ export function getWallClock(now: Date, timeZone: string): WallClock {
   }
 }
 
-/** Epoch milliseconds of a city's local time; of one that a clock change skips, an hour later. */
+/** Epoch milliseconds of a city's local time. A time that a clock change skips becomes an hour later. */
 export function getInstant(date: string, time: string, timeZone: string): number {
   const wanted = Date.parse(`${date}T${time}Z`)
   const toClock = (instant: number) => {
     const clock = getWallClock(new Date(instant), timeZone)
     return Date.parse(`${clock.date}T${clock.time}Z`)
   }
-  // The offset of the first guess may be that before a clock change.
+  // The first guess may use the offset from the other side of a clock change.
   const guess = wanted - (toClock(wanted) - wanted)
   return guess - (toClock(guess) - wanted)
 }
@@ -54,7 +54,7 @@ export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** Adds months to an ISO date; the last day of a month that is too short for it. */
+/** Adds months to an ISO date and stops at the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
