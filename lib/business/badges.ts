@@ -8,7 +8,7 @@ interface Badge {
   file: string
   /** Also the alternative text. */
   name: Sentence
-  /** Languages with a drawing of their own, because its words differ. */
+  /** Languages with their own drawing, because the words in it differ. */
   drawnIn?: readonly Language[]
 }
 
@@ -54,7 +54,7 @@ const BADGES: Record<BadgeGroup, readonly Badge[]> = {
   ],
 }
 
-/** The group's badges, those of the city's own teams first. @param city with its English name */
+/** Puts the city's own teams first. @param city with its English name, which begins their names */
 export function getBadges(city: { name: string; badgeGroup: BadgeGroup }): readonly Badge[] {
   const rank = ({ name }: Badge) => Number(!name.startsWith(city.name))
   return BADGES[city.badgeGroup].toSorted((a, b) => rank(a) - rank(b))

@@ -4,7 +4,7 @@ type Translated = Record<Language, string>
 
 /** The owner replaces these and the default phone (docs/owner-checklist.md). No other file repeats them. */
 export const BRAND = {
-  /** Consent and postal addresses use the English one, the legal name. */
+  /** The English name is the legal one, for consent texts and postal addresses. */
   name: {
     en: 'HomeTeam Moving & Junk Removal',
     fr: 'HomeTeam Déménagement et débarras',
@@ -16,9 +16,9 @@ export const BRAND = {
     fr: 'Appelez l’équipe locale.',
     es: 'Llame al equipo de casa.',
   } satisfies Translated,
-  /** Required in lib/forms/consent.ts by CASL. */
+  /** CASL requires it in the consent texts (lib/forms/consent.ts). */
   mailingAddress: '100 Example Street, Dallas, TX 75201',
-  /** Who answers for personal information (Quebec's Law 25). The email is hidden while empty. */
+  /** Responsible for personal information under Quebec's Law 25. An empty email is hidden. */
   privacyOfficer: {
     title: {
       en: 'Privacy Officer',
@@ -27,9 +27,9 @@ export const BRAND = {
     } satisfies Translated,
     email: '' as string,
   },
-  /** Of the company, in the footer; hidden while empty. */
+  /** The company's address in the footer; hidden while empty. */
   email: '' as string,
-  /** The owner's terms of service, https, by language; a language without has no link. */
+  /** https addresses of the terms of service. A language that has none shows no link. */
   termsUrls: {} as Partial<Record<Language, string>>,
   parent: { name: 'HomeTeam Brands', url: 'https://hometeam-brands.example' },
 } as const
@@ -40,7 +40,7 @@ export const DEFAULT_PHONE = '972-555-0117'
 /** `npm run forget -- --expired` deletes older requests, as the privacy policy says. */
 export const RETENTION_MONTHS = 24
 
-/** Country of the visitor; also the first segment of every internal path. */
+/** The visitor's country. Internal paths begin with it (lib/routing/variant.ts). */
 export const COUNTRIES = ['usa', 'canada', 'other'] as const
 export type Country = (typeof COUNTRIES)[number]
 export type VisitorCountry = Country | 'unknown'

@@ -3,17 +3,17 @@ import { ENGLISH } from '@/lib/words/translate'
 import { formatOpenDay } from './opening-hours'
 import type { PhoneAvailability } from './phone-availability'
 
-/** Minutes within which the office calls back while it is open; 0 promises nothing. */
+/** While it is open, the office calls back within this many minutes. 0 makes no promise. */
 const CALL_BACK_MINUTES: number = 0
 
-/** Beside the button of a form; '' without a promise. */
+/** The line beside a form's button; '' when there is no promise. */
 export function formatCallBackPromise(t = ENGLISH, minutes = CALL_BACK_MINUTES): string {
   return minutes > 0
     ? t('We call you back within {minutes} minutes while we’re open.', { minutes })
     : ''
 }
 
-/** Once a request is sent: `We call you Tuesday from 8 am.`; '' without a promise. */
+/** Shown after a request is sent: `We call you Tuesday from 8 am.`; '' when there is no promise. */
 export function formatCallBackTime(
   availability: PhoneAvailability,
   t = ENGLISH,

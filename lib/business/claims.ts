@@ -3,9 +3,9 @@ import type { Sentence } from '@/lib/words/translate'
 export interface Claim {
   text: Sentence
   sentence: Sentence
-  /** A small word of the figure stands in `<1>…</1>`. */
+  /** `<1>…</1>` marks a word of the figure that is shown small. */
   stat?: { figure: Sentence; unit: Sentence }
-  /** Where the evidence is kept (a document, a licence number, a count); empty until filled. */
+  /** The evidence: a document, a licence number or a count. Empty until the owner adds it. */
   proof: string
 }
 
@@ -52,5 +52,4 @@ export const CLAIMS = {
   },
 } as const satisfies Record<string, Claim>
 
-/** Years and customers, in one sentence. */
 export const TRACK_RECORD: Sentence = '8+ years in business and 400+ happy customers'

@@ -13,7 +13,7 @@ export function getCoupon(load: Load | undefined): Coupon | undefined {
   return load && COUPONS.find(({ needs }) => load.share >= needs)
 }
 
-/** The last day of an ISO date's month, as `Nov 30` (docs/requirements.md, decision 15). */
+/** ISO date to the last day of its month: `Nov 30` (docs/requirements.md, decision 15). */
 export function formatEndOfMonth(date: string, t = ENGLISH): string {
   const [year = 0, month = 0] = date.split('-').map(Number)
   // `month` counts from 1, Date.UTC from 0: day 0 of the next month.

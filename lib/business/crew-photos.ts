@@ -1,17 +1,14 @@
 import type { Sentence } from '@/lib/words/translate'
 
 export interface CrewPhoto {
-  /** In `public`: `/crew/toronto.jpg`. */
+  /** A file of `public`: `/crew/toronto.jpg`. */
   src: string
-  /** Who is on it: `Sam and Lee, Toronto crew`. */
+  /** The people in it: `Sam and Lee, Toronto crew`. */
   alt: Sentence
-  /** Of the file, in pixels. */
+  /** Size of the file in pixels. */
   width: number
   height: number
 }
 
-/**
- * Of the crews themselves, with their consent, by crew area: `{ 'toronto': … }`. The landing page shows none
- * while empty.
- */
+/** One photo of each crew, with its consent, by `areaKey`. The landing page shows it if there is one. */
 export const CREW_PHOTOS: Readonly<Record<string, CrewPhoto | undefined>> = {}

@@ -1,6 +1,6 @@
 import { ENGLISH, type Sentence } from '@/lib/words/translate'
 
-/** Headlines of get-quote, chosen by an ad's `?h=`; each repeats a claim of claims.ts. */
+/** An ad's `?h=` chooses one for get-quote. Each repeats a claim of claims.ts or names a service. */
 const HEADLINES = {
   'no-hidden-fees': '{city} movers with no hidden fees',
   'all-inclusive': 'One all-inclusive price for your {city} move',

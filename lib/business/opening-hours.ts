@@ -29,7 +29,7 @@ export function formatPhoneAvailability(
   })
 }
 
-/** `{ 'Tuesday 08:00': 'We open Tuesday at 8 am' }`, for a browser, which then needs no formatter. */
+/** `{ 'Tuesday 08:00': 'We open Tuesday at 8 am' }`, so that the browser needs no formatter. */
 export function listOpenings(hours: OpeningHours, t: Translate): Record<string, string> {
   const openings = DAY_NAMES.flatMap((name, weekday) => {
     const from = hours[weekday]?.opens
@@ -51,7 +51,7 @@ export function formatOpenDay(day: string, t: Translate): string {
   return t('{date}', { date: formatShortDate(day, t) })
 }
 
-/** Groups consecutive days with equal hours, Monday first, without closed days. */
+/** Groups consecutive days with equal hours. Starts on Monday and leaves out closed days. */
 export function groupDaysByHours(hours: OpeningHours): (DailyHours & { days: Weekday[] })[] {
   const groups: (DailyHours & { days: Weekday[] })[] = []
   let previous = null as Day

@@ -23,10 +23,10 @@ export const DAY_NAMES = [
 ] as const
 export type Weekday = (typeof DAY_NAMES)[number]
 
-/** More than any calendar closes at a stretch (CLOSED_DATES_MAX in lib/locations/location.ts). */
+/** Longer than any closure: a calendar has at most 90 closed dates (lib/locations/location.ts). */
 const DAYS_AHEAD = 100
 
-/** `day` is `today`, a weekday, or for a later one its ISO date. */
+/** `day` is `today`, a weekday of the next seven days, or an ISO date after that. */
 export type PhoneAvailability = { until: string } | { from: string; day: string }
 
 /**
@@ -50,10 +50,10 @@ export function getPhoneAvailability(
   throw new Error('These hours never open')
 }
 
-/** The key of an opening in the texts of `listOpenings`. */
+/** The key of an opening in the result of `listOpenings`. */
 export const getOpeningKey = (day: string, from: string) => `${day} ${from}`
 
-/** The text of the next opening; '' while open, and before a day that is more than a week ahead. */
+/** The text of the next opening; '' while open, or if it is more than a week ahead. */
 export function findNextOpening(
   availability: PhoneAvailability,
   openings: Readonly<Record<string, string>>,

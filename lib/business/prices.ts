@@ -12,11 +12,11 @@ export interface Prices {
 
 export interface ShownPrices {
   ranges: Prices['ranges']
-  /** Comes back with the form (lib/security/shown-price.ts). */
+  /** The form posts it back, and lib/security/shown-price.ts checks it. */
   signed: string
 }
 
-/** The owner's to change: who confirms the price, when, and how it is paid. Above "Book my pickup". */
+/** The owner may change who confirms the price, when, and how it is paid. */
 export const PRICE_CONFIRMATION =
   'Your crew looks at everything and confirms the price in writing before they load, and you pay by card or cash when they’re done.'
 
@@ -27,7 +27,7 @@ const SHOWN_RANGE = /^(\d{1,4}-\d{1,4}) (?:CAD|USD)$/
 /**
  * Reads `quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD`.
  * @param currencies of the location's countries
- * @throws Error whose message says what is wrong and what is possible
+  * @throws Error that names the fault and the possible values
  */
 export function parsePrices(text: string, currencies: readonly Currency[]): Prices {
   const values = new Map<string, string>()
@@ -77,7 +77,7 @@ export function formatMoney(amount: number, t: Translate): string {
   return t('${amount}', { amount })
 }
 
-/** Whether it is like `219-289 CAD`, as details and the thank-you address hold it. */
+/** True for `219-289 CAD`, the format in details and in the thank-you address. */
 export function isShownPrice(text: string): boolean {
   return SHOWN_RANGE.test(text)
 }

@@ -3,13 +3,13 @@ import type { Sentence } from '@/lib/words/translate'
 interface SampleMove {
   /** `Two-bedroom condo, across town` */
   title: Sentence
-  /** What made the price: stairs, hours, packing. */
+  /** The reasons for the price: stairs, hours, packing. */
   details: Sentence
-  /** Whole dollars of the country, as the customer paid it. */
+  /** The price paid, in whole dollars of that country. */
   price: number
 }
 
-/** Two or three real moves of each country, for the owner to fill in. Hidden while empty. */
+/** The owner adds two or three real moves of each country. Hidden while empty. */
 export const SAMPLE_MOVES: Record<'usa' | 'canada', readonly SampleMove[]> = {
   usa: [],
   canada: [],
