@@ -65,13 +65,13 @@ test.each(AREA_KEYS)(
   },
 )
 
-test('A location alone has the key of an area, and Hamilton’s has two areas', () => {
+test('Every location is also an area, and Hamilton’s location has two areas', () => {
   expect(LOCATION_IDS.flatMap(listLocationAreas).toSorted()).toEqual(AREA_KEYS.toSorted())
   expect(listLocationAreas('hamilton-niagara')).toEqual(['hamilton-niagara', 'houston'])
   expect(AREA_KEYS).toEqual(expect.arrayContaining([...LOCATION_IDS]))
 })
 
-test('A request is of the city of its details, else of any city of its location', () => {
+test('A request belongs to the city in its details, else to any city of its location', () => {
   const find = (...parts: Parameters<typeof findRequestCities>) =>
     findRequestCities(...parts).map(({ name }) => name)
   expect(find('houston', 'hamilton-niagara')).toEqual(['Houston'])

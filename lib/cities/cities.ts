@@ -9,7 +9,7 @@ import { USA } from './usa'
 /** Browser code imports `keys.ts` instead. */
 export const CITIES: Record<CityKey, City> = { ...CANADA, ...USA }
 
-/** With its name in that language. */
+/** The city, with its name in that language if it has one. */
 export function getCity(key: CityKey, language: Language = 'en'): City {
   const city = CITIES[key]
   const name = language === 'en' ? undefined : city.languages?.[language]
@@ -22,18 +22,18 @@ export function listLanguages(key: CityKey | null): Language[] {
   return ['en', ...OTHER_LANGUAGES.filter((language) => languages?.[language] !== undefined)]
 }
 
-/** Whose pages a language has in place of the pages without a city key; null for those. */
+/** The city whose pages replace `/` and `/get-quote` in a language; null if these exist in it. */
 export function getLanguageCity(language: Language = 'en'): CityKey | null {
   const hasLanguage = (key: CityKey | null) => listLanguages(key).includes(language)
   return hasLanguage(null) ? null : (CITY_KEYS.find(hasLanguage) ?? null)
 }
 
-/** An unknown key means the default city. */
+/** Uses the default city's clock for an unknown key. */
 export function getCityClock(cityKey: string, now: Date): WallClock {
   return getWallClock(now, getCity(isCityKey(cityKey) ? cityKey : DEFAULT_CITY).timeZone)
 }
 
-/** The ISO date of the city where the day ends last: it has begun in all of them. */
+/** The earliest ISO date among the cities: that day has begun in all of them. */
 export function getSharedDate(cities: readonly City[], now: Date): string {
   const dates = cities.map(({ timeZone }) => getWallClock(now, timeZone).date)
   return dates.toSorted()[0] ?? now.toISOString().slice(0, 10)

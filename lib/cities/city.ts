@@ -6,22 +6,22 @@ import type { AreaKey, LocationId } from './locations'
 /** The facts of a city; its guide is in `lib/content/guides`. */
 export interface City {
   name: string
-  /** Other languages of its pages, with its name there. */
+  /** Other languages of its pages, each with the city's name in it. */
   languages?: Partial<Record<OtherLanguage, string>>
-  /** Begins its references (lib/requests/reference.ts): two letters that sound like no other city's. */
+  /** Two letters that begin its references (lib/requests/reference.ts) and sound like no other city's. */
   referencePrefix: string
   /** State or province, two letters. */
   region: string
-  /** Where the crew picks up without asking. */
+  /** The office confirms a pickup outside these regions before it is booked. */
   servedRegions: readonly string[]
-  /** And how far from the centre; 80 by default. */
+  /** The same beyond this distance from the centre; 80 by default. */
   serviceRadiusKm?: number
   country: 'usa' | 'canada'
   /** The city's centre, in degrees, to two decimals. */
   latitude: number
   longitude: number
   locationId: LocationId
-  /** Never changes: reservations and desk are stored under it. Cities with one crew share it. */
+  /** Cities with one crew share it. It never changes: reservations and the desk are stored under it. */
   areaKey: AreaKey
   /** The crew area's name on pages and in mails. */
   locationName: string
@@ -32,7 +32,7 @@ export interface City {
   licence: string
   /** Insurer and policy number, as customers may check them; hidden while empty. */
   insurance: string
-  /** The city itself first. */
+  /** Shown in this order, the city itself first; Houston has none. */
   servedCities: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** The cities of the site, by the first segment of their addresses: all that browsers know of them. */
+/** The country of each city, by the first segment of its addresses. Browsers load nothing more. */
 const CITY_COUNTRIES = {
   toronto: 'canada',
   miami: 'usa',
@@ -19,7 +19,6 @@ const CITY_COUNTRIES = {
   barrie: 'canada',
 } as const
 
-/** First segment of a city's addresses. */
 export type CityKey = keyof typeof CITY_COUNTRIES
 
 export type CityKeyOf<Country> = {

@@ -8,15 +8,12 @@ export function getLocationCities(id: unknown): City[] {
   return [...new Set<City>(Object.values(CITIES))].filter(({ locationId }) => locationId === id)
 }
 
-/**
- * The cities of which a stored request may be: they share number and hours, but not always a country.
- * @param cityKey of the details, which may be missing
- */
+/** The cities that a stored request may belong to. They share number and hours, but not always a country. */
 export function findRequestCities(cityKey: unknown, locationId: unknown): City[] {
   return isCityKey(cityKey) ? [getCity(cityKey)] : getLocationCities(locationId)
 }
 
-/** The first of these cities: it has the request's number and hours. */
+/** The first of these cities. It has the request's number and hours. */
 export function findRequestCityKey(cityKey: unknown, locationId: unknown): CityKey | undefined {
   if (isCityKey(cityKey)) return cityKey
   return CITY_KEYS.find((key) => getCity(key).locationId === locationId)
@@ -30,19 +27,19 @@ export function isAreaKey(text: unknown): text is AreaKey {
   return AREA_KEYS.some((key) => key === text)
 }
 
-/** The first city of an area has its desk. */
+/** The area's first city, whose pages include the desk. */
 export function getAreaCity(areaKey: AreaKey): { cityKey: CityKey; city: City } {
   const cityKey = CITY_KEYS.find((key) => getCity(key).areaKey === areaKey)
   if (!cityKey) throw new Error(`no city in ${areaKey}`)
   return { cityKey: getCanonicalCity(cityKey), city: getCity(cityKey) }
 }
 
-/** As in "the Toronto desk". */
+/** `Toronto`, as in "the Toronto desk". */
 export function getDeskName(areaKey: AreaKey): string {
   return getAreaCity(areaKey).city.locationName.replace(/^Greater /, '')
 }
 
-/** Its settings are in this location's record. */
+/** The location whose record holds the area's settings. */
 export const getAreaLocation = (areaKey: AreaKey): LocationId =>
   getAreaCity(areaKey).city.locationId
 
@@ -55,7 +52,7 @@ export function getAreaCities(areaKey: AreaKey): CityKey[] {
   )
 }
 
-/** The crew area of a stored request; without details its location's first one, in the address's country if it has one. */
+/** The crew area of a stored request. If its city is unknown, `country` decides between areas. */
 export function findRequestArea(
   cityKey: unknown,
   locationId: unknown,

@@ -1,4 +1,4 @@
-/** Placeholders for locations that a store lacks, and the fallback while no store can be read. */
+/** Used for a location that the store lacks, and for all while no store can be read. */
 export const SEED_LOCATIONS = {
   toronto: { tracking_phone: '416-555-0110' },
   'south-florida': { tracking_phone: '305-555-0111' },
@@ -15,5 +15,5 @@ export type LocationId = keyof typeof SEED_LOCATIONS
 
 export const LOCATION_IDS = Object.keys(SEED_LOCATIONS) as LocationId[]
 
-/** A crew area: the cities with one crew, calendar and desk. Hamilton and Houston share a phone alone. */
+/** A crew area: cities with one crew, calendar and desk. Hamilton and Houston share only a phone. */
 export type AreaKey = LocationId | 'houston'

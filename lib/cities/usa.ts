@@ -61,7 +61,7 @@ export const USA: Record<CityKeyOf<'usa'>, City> = {
     referencePrefix: 'HU',
     latitude: 29.76,
     longitude: -95.37,
-    // Required: Hamilton's location id, and no served cities (docs/requirements.md, section 3).
+    // docs/requirements.md, section 3, requires Hamilton's location id and no served cities.
     locationId: 'hamilton-niagara',
     areaKey: 'houston',
     locationName: 'Houston',
