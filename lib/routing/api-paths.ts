@@ -4,8 +4,8 @@ export const REVALIDATE_PATH = '/api/revalidate'
 export const STYLES_PATH = '/api/site.css'
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
-/** Parameter of a home page: the typed name of a place that is no city of ours. */
+/** Query parameter of a home page: a typed place that is not one of our cities. */
 export const UNKNOWN_PLACE = 'place'
 
-/** Neither an email address nor a phone number. */
+/** False for email addresses and phone numbers. */
 export const isPlaceName = (text: string) => /^\p{L}(?:[\p{L}\p{M} '’-]|\. ){0,39}$/u.test(text)

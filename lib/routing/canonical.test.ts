@@ -25,7 +25,7 @@ test('In each language the sitemap has seven pages of each city, privacy and acc
   expect(INDEXED_PATHS.filter((path) => /hire|sanantonio|thankyou|^.dfw$/.test(path))).toEqual([])
 })
 
-test('The twins of a page name each other and themselves, and English is for the others', () => {
+test('A page’s translations name each other and themselves, and other languages get English', () => {
   expect(getAlternates('ottawa', 'faq')).toEqual({
     'en-CA': '/ottawa/faq',
     'fr-CA': '/fr/ottawa/faq',
@@ -44,7 +44,7 @@ test('The twins of a page name each other and themselves, and English is for the
   })
 })
 
-test('A page in English alone has no twin, and every twin is in the sitemap', () => {
+test('A page only in English has no translations, and the sitemap lists every translation', () => {
   for (const key of CITY_KEYS)
     for (const page of [...PAGE_NAMES, 'privacy', 'accessibility'] as const) {
       const isPolicy = page === 'privacy' || page === 'accessibility'

@@ -3,14 +3,14 @@ import { CITY_KEYS, DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/c
 import { getDocumentLanguage, LANGUAGES, type Language } from '@/lib/words/languages'
 import { PAGE_NAMES, getPaths, type Paths } from './paths'
 
-/** docs/requirements.md, decision 9. A policy has one address in each language: its text is the same for all cities. */
+/** docs/requirements.md, decision 9. All cities share a policy, so it has one address per language. */
 export function getCanonicalPaths(cityKey: CityKey | null, language?: Language): Paths {
   const key = cityKey && getCanonicalCity(cityKey)
   const { privacy, accessibility } = getPaths(getLanguageCity(language), language)
   return { ...getPaths(key === DEFAULT_CITY ? null : key, language), privacy, accessibility }
 }
 
-/** The page's address by BCP 47 tag, for `hreflang`; none for a page in English alone. */
+/** The page's addresses by BCP 47 tag, for `hreflang`; undefined for a page that is only in English. */
 export function getAlternates(
   cityKey: CityKey | null,
   page: keyof Paths,

@@ -4,7 +4,7 @@ import { getAreaCity } from '@/lib/cities/location-cities'
 import { isDeskPage } from './paths'
 import type { Route } from './routing'
 
-/** The first city of a crew area has its desk. */
+/** Redirects a desk page to the first city of its crew area, which has the desk. */
 export function leadToDesk(route: Route): Route {
   if (route.kind !== 'page' || !isDeskPage(route.page)) return route
   const [, key, ...rest] = route.page.split('/')

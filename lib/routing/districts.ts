@@ -1,6 +1,6 @@
 import type { CityKey } from '@/lib/cities/keys'
 
-/** Places that a city's guide names, beside its served cities (lib/content/guides). */
+/** Places that a city's guide (lib/content/guides) names in addition to its served cities. */
 export const DISTRICTS: Partial<Record<CityKey, string>> = {
   toronto:
     'Scarborough, Etobicoke, North York, East York, York, The Annex, Cabbagetown, Riverdale, Liberty Village, Port Credit, Streetsville, Meadowvale, Woodbridge, Unionville, Thornhill',

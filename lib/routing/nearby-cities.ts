@@ -5,7 +5,7 @@ import { DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
 import type { Language } from '@/lib/words/languages'
 import { getPaths, type Paths } from './paths'
 
-/** Pages must not grow with every new city. */
+/** Keeps pages from growing with every new city. */
 export const MAX_NEARBY_CITIES = 24
 
 /** Closest first; the rotation makes pages list different cities. @param cityKey null: default city */
@@ -17,7 +17,7 @@ export function nearbyCities(cityKey: CityKey | null, limit = MAX_NEARBY_CITIES)
   return rotatedCities.toSorted((a, b) => distanceTo(a) - distanceTo(b)).slice(0, limit)
 }
 
-/** All but this city, those of this country first, by name. */
+/** All cities but this one: those of the country first, each group by name. */
 export function otherCities(country: City['country'], cityKey: CityKey | null = null): CityKey[] {
   const rank = (key: CityKey) => (getCity(key).country === country ? '0' : '1') + getCity(key).name
   return CANONICAL_CITIES.filter((key) => key !== (cityKey ?? DEFAULT_CITY)).toSorted((a, b) =>
@@ -25,7 +25,7 @@ export function otherCities(country: City['country'], cityKey: CityKey | null = 
   )
 }
 
-/** To a city's page in the reader's language; with `hrefLang` where the city has it in English alone. */
+/** Links a city's page in the reader's language, or the English one with `hrefLang`. */
 export function getCityLink(key: CityKey, page: keyof Paths, language: Language) {
   const shown = listLanguages(key).includes(language) ? language : 'en'
   const link = { name: getCity(key, shown).name, href: getPaths(key, shown)[page] }

@@ -14,18 +14,16 @@ export interface PageContext {
   /** NNN-NNN-NNNN. */
   phone: string
   visitorCountry: Country
-  /** Says the page's words in its language. */
   t: Translate
-  /** Prices of a pickup, if the crew area has some. */
+  /** Set when the crew area has prices for pickups. */
   prices?: Prices | undefined
   /** ISO dates on which the area's crews and office are closed. */
   closedDates?: readonly string[]
   /** The location's public review page, https. */
   reviewsUrl?: string | undefined
-  /** Instead of the link to the quote form: the page of the visitor's request; '' for no link (docs/requirements.md, decision 32). */
+  /** Linked instead of the quote form; '' for no link (docs/requirements.md, decision 32). */
   requestPath?: string | undefined
-  /** The phone takes text messages. */
   takesTexts?: boolean
-  /** The phone speaks the page's language; not set in English, which every phone speaks. */
+  /** The phone speaks the page's language. Undefined in English, which every phone speaks. */
   speaksLanguage?: boolean | undefined
 }

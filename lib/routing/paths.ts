@@ -22,10 +22,10 @@ export const DESK_PAGES = [
   'desk/crew-sheet',
 ] as const
 export const ROOT_PAGES = ['get-quote', 'thankyou', 'privacy', 'accessibility'] as const
-/** Never linked: the middleware rewrites unknown addresses of a city to it. */
+/** Never linked. Middleware rewrites a city's unknown addresses to it. */
 export const NOT_FOUND_PAGE = 'not-found-page'
 
-/** Canonical addresses; a city has its own, so that it keeps the visitor. */
+/** Canonical addresses. A city also has its own, which keep the visitor in that city. */
 export const PRIVACY_PATH = '/privacy'
 export const ACCESSIBILITY_PATH = '/accessibility'
 
@@ -70,7 +70,7 @@ export function getLanguagePrefix(language: Language = 'en') {
 export const QUOTE_FORM_ID = 'quote'
 export const BOOKING_FORM_ID = 'booking'
 
-/** Addresses of questions of the two long forms, by the ids of components/form/field.tsx. */
+/** Links to questions of the two long forms, by the ids of components/form/field.tsx. */
 export function getFieldPaths(cityKey: CityKey, language?: Language) {
   const { home, bookNow } = getPaths(cityKey, language)
   return {
@@ -83,7 +83,7 @@ export function getFieldPaths(cityKey: CityKey, language?: Language) {
   }
 }
 
-/** Keys of `getPaths`, in the order of header and footer, without `hire`, `privacy` and `accessibility`. */
+/** The pages that header and footer link, in this order. */
 export const PAGE_NAMES = [
   'home',
   'getQuote',

@@ -4,11 +4,10 @@ import { isLanguage, type OtherLanguage } from '@/lib/words/languages'
 import { CITY_PAGES, isDeskPage, NOT_FOUND_PAGE, ROOT_PAGES } from './paths'
 
 export type Route =
-  /** `page` lacks the language, of which English has none. */
+  /** `page` has no language prefix. `language` is undefined for English. */
   | { kind: 'page'; page: string; language?: OtherLanguage; status: 200 | 404 }
-  /** Keeps the query string, which holds the ad's click id. `place`: a name that is no city of ours. */
+  /** The query string stays: it holds the ad's click id. `place` is a name that is not one of our cities. */
   | { kind: 'redirect'; path: string; status: 307 | 308; place?: string }
-  /** The 404 page without a city. */
   | { kind: 'not-found' }
   | { kind: 'pass' }
 
@@ -68,7 +67,6 @@ export function readQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].map(([name, value]) => [toName(name), value]))
 }
 
-/** The headline that an ad's link chooses for a get-quote page. */
 export function getRequestedHeadline(
   page: string,
   query: URLSearchParams,

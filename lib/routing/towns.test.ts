@@ -123,13 +123,13 @@ test('Houston has a desk of its own', () => {
   expect(resolveRouteOrTown('/houston/desk')).toMatchObject({ kind: 'page', page: '/houston/desk' })
 })
 
-test('An unknown French page of a city is its French 404 page, and one of another city the English', () => {
+test('A city’s unknown French page is its French 404 page, or leads to English if it has no French', () => {
   const notFound = { kind: 'page', page: '/ottawa/not-found-page', status: 404, language: 'fr' }
   expect(resolveRouteOrTown('/fr/ottawa/nope')).toEqual(notFound)
   expect(resolveRouteOrTown('/fr/toronto/nope')).toMatchObject({ path: '/toronto/nope' })
 })
 
-test('A page that is below no other is the 404 page of the language', () => {
+test('An address below a page without subpages is the 404 page of its language', () => {
   const notFound = { kind: 'page', status: 404 }
   const spanish = { ...notFound, page: '/dfw/not-found-page', language: 'es' }
   expect(resolveRouteOrTown('/es/get-quote/more')).toEqual(spanish)
@@ -165,7 +165,7 @@ test('Cities and pages stay what they are', () => {
     expect(resolveRouteOrTown(path)).toEqual({ kind: 'not-found' })
 })
 
-test('A town that several cities serve leads to none, and two spellings are one city', () => {
+test('A town that several cities serve leads to none; two spellings of a city count as one', () => {
   const table = createTownTable([
     { key: 'hamilton', servedCities: ['Ancaster', 'Grimsby'] },
     { key: 'niagara', servedCities: ['Grimsby'] },
@@ -192,6 +192,6 @@ test.each([
   ['/', undefined],
   [`/${'a'.repeat(40)}`, `/${'a'.repeat(40)}`],
   [`/${'a'.repeat(41)}`, undefined],
-])('Of the typed path %s attribution keeps %s', (path, kept) => {
+])('Attribution keeps the typed path %s as %s', (path, kept) => {
   expect(getTypedPath(path)).toBe(kept)
 })

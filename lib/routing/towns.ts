@@ -23,11 +23,11 @@ import { PATH_MAX, resolveRoute, splitLanguage, type Route } from './routing'
 
 const SEGMENT_MAX = 40
 
-/** Signs that mail and chat programs put around an address, and `>` as they escape it. */
+/** Characters that mail and chat programs put around an address, some of them escaped as `&gt;`. */
 const GLUED =
   /^[\s\p{Cf}([{<'"“‘«*]+|(?:[\s\p{Cf})\]}>.,;:!?'"”’»*`]|&(?:amp|gt|lt|quot|nbsp);?)+$/gu
 
-/** @returns by the name of each town that exactly one city has, that city */
+/** @returns the city of each town that exactly one city serves, by the town's squashed name */
 export function createTownTable(
   cities: readonly { key: CityKey; servedCities: readonly string[] }[],
 ): Map<string, CityKey> {
@@ -55,14 +55,14 @@ const TOWNS = createTownTable(
 
 const KNOWN_PAGES: readonly string[] = [...CITY_PAGES, ...DESK_PAGES]
 
-/** The parts of addresses after the city, by their letters. */
+/** The parts of a path after the city, by their squashed spelling. */
 const PAGES = new Map(
   [...KNOWN_PAGES, THANK_YOU_PATH.slice(1)]
     .flatMap((page) => page.split('/'))
     .map((part) => [squash(part), part]),
 )
 
-/** Like `resolveRoute`, and a town, a district or another spelling of an address leads to the page meant. */
+/** Like `resolveRoute`, but redirects towns, districts and other spellings to the page they mean. */
 export function resolveRouteOrTown(path: string): Route {
   if (path.length > PATH_MAX) return { kind: 'not-found' }
   const route = resolveTypedRoute(path)
@@ -74,7 +74,7 @@ export function resolveRouteOrTown(path: string): Route {
 
 const isFound = (route: Route) => route.kind === 'page' && route.status === 200
 
-/** Removes escapes, glued signs and a prefix for English, and spells pages as we do. */
+/** Removes escapes, glued characters and an `/en` prefix, and spells pages as we do. */
 function cleanPath(path: string): string {
   const parts = decode(decode(path))
     .split('/')
@@ -90,7 +90,7 @@ function resolveTypedRoute(path: string): Route {
   return language ? localize(route, language, page, path) : route
 }
 
-/** Only where the city has pages in that language; elsewhere the English page. */
+/** Keeps the language if the city has pages in it, else leads to the English page. */
 function localize(route: Route, language: OtherLanguage, page: string, path: string): Route {
   if (route.kind === 'redirect') return { ...route, path: localizePath(route.path, language) }
   if (route.kind === 'not-found') {
@@ -128,20 +128,20 @@ function resolvePage(path: string, language?: OtherLanguage): Route {
   return { kind: 'redirect', path: `/${key}${getPageSuffix(rest)}`, status: city ? 308 : 307 }
 }
 
-/** The unknown place as a reader writes it: French keeps hyphens. Nothing for possible personal data. */
+/** The unknown place as people write it: French keeps hyphens. Leaves out possible personal data. */
 function readPlace(typed: string, language?: OtherLanguage): { place?: string } {
   const place = typed.replace(language === 'fr' ? /[\s_+]+/g : /[\s_+-]+/g, ' ').trim()
   return isPlaceName(place) ? { place } : {}
 }
 
-/** The only city whose name differs in one letter. */
+/** Undefined unless exactly one city's name is a letter apart. */
 function findMisspelledCity(name: string): CityKey | undefined {
   const near = [...CITY_NAMES].filter(([city]) => city.length >= 5 && isOneLetterApart(name, city))
   const keys = new Set(near.map(([, key]) => key))
   return keys.size === 1 ? [...keys][0] : undefined
 }
 
-/** One letter more, less or other, or two that are swapped. */
+/** True when one letter is added, missing or different, or two are swapped. */
 function isOneLetterApart(one: string, other: string): boolean {
   let [a, b] = [one, other]
   while (a !== '' && a[0] === b[0]) [a, b] = [a.slice(1), b.slice(1)]
@@ -155,7 +155,7 @@ export function followRedirect(path: string): string {
   return route.kind === 'redirect' ? route.path : path
 }
 
-/** What attribution may keep of a typed path without a city of ours; undefined for possible personal data. */
+/** The part of a typed path that attribution may keep; undefined if it may be personal data. */
 export function getTypedPath(path: string): string | undefined {
   const { language, page } = splitLanguage(path)
   const [name = '', ...rest] = page.split('/').slice(1)
@@ -165,13 +165,13 @@ export function getTypedPath(path: string): string | undefined {
     : undefined
 }
 
-/** '' for anything but a city's page. */
+/** '' unless the segments are a city's page. */
 function getPageSuffix(segments: readonly string[]): string {
   const page = segments.join('/').toLowerCase()
   return KNOWN_PAGES.includes(page) ? `/${page}` : ''
 }
 
-/** Only letters and digits, so that every way to write a name is one: `St. Albert`, `saint_albert`. */
+/** Keeps letters and digits only, so that `St. Albert` and `saint_albert` are equal. */
 function squash(name: string): string {
   return name
     .slice(0, SEGMENT_MAX)

@@ -20,7 +20,7 @@ test.each([
   ['/fr/qu%C3%A9bec/get-quote', '/fr/ottawa', 'québec'],
   ['/fr/Trois-Rivi%C3%A8res', '/fr/ottawa', 'Trois-Rivières'],
   ['/es/new-york', '/es', 'new york'],
-])('%s leads to %s, which says that we do not know “%s”', (path, target, place) => {
+])('%s leads to %s, which names the unknown place “%s”', (path, target, place) => {
   expect(resolveRouteOrTown(path)).toEqual({ ...redirect(target), place })
 })
 

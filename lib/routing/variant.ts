@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from '@/lib/business/brand'
 import { isLanguage, type Language } from '@/lib/words/languages'
 
-/** First segment of every internal path: `canada`, `canada-fr`. */
+/** The first segment of every internal path: `canada`, `canada-fr`. */
 export function formatVariant(country: Country, language: Language = 'en'): string {
   return language === 'en' ? country : `${country}-${language}`
 }
