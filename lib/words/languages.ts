@@ -1,4 +1,4 @@
-/** By the first segment of their addresses; English has none. */
+/** The languages, by the first segment of their addresses; English has none. */
 export const LANGUAGES = {
   en: { name: 'English', locale: 'en-US' },
   fr: { name: 'Français', locale: 'fr-CA' },
@@ -15,7 +15,7 @@ export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && Object.hasOwn(LANGUAGES, text)
 }
 
-/** BCP 47, as a document says it. */
+/** The BCP 47 tag of a document. */
 export function getDocumentLanguage(language: Language, country: 'usa' | 'canada') {
   return language === 'en' && country === 'canada' ? 'en-CA' : LANGUAGES[language].locale
 }

@@ -1,4 +1,4 @@
-/** States and provinces that have one name in English, French and Spanish. */
+/** States and provinces with the same name in English, French and Spanish. */
 export const SAME_REGIONS = {
   Alabama: 'Alabama',
   Alaska: 'Alaska',

@@ -31,14 +31,14 @@ test('Every language has the values and the parts with markup of the English sen
   const list = (text: string) => new Set(text.match(/\{\w+\}|<\/?\d>/g)?.toSorted())
   const differing = sentences.filter(
     ([, english, other]) =>
-      // A city may lie in two regions.
+      // French names no region, because Ottawa–Gatineau lies in two.
       english !== '{city}, {region}' &&
       [...list(english).symmetricDifference(list(other))].length > 0,
   )
   expect(differing).toEqual([])
 })
 
-/** A sentence or part of one that ends with the sign, without its opening one. */
+/** A question or exclamation without its opening sign. */
 const NOT_OPENED = /(?:^|[.?!…:»”]\s|\n)[^¿.?!…]*\?|(?:^|[.?!…:»”]\s|\n)[^¡.?!…]*!/
 const WRONG_SIGNS: Record<SampleLanguage, readonly RegExp[]> = {
   fr: [

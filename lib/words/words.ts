@@ -4,7 +4,7 @@ import { LANGUAGES, OTHER_LANGUAGES, type Language, type OtherLanguage } from '.
 import { createTranslate } from './create-translate'
 import { ENGLISH, type Translate, type Words } from './translate'
 
-/** A sentence that a language lacks does not compile. */
+/** This type makes a language that lacks a sentence fail to compile. */
 const DICTIONARIES: Record<OtherLanguage, typeof FRENCH> = { fr: FRENCH, es: SPANISH }
 
 const TRANSLATES = Object.fromEntries(
@@ -14,12 +14,12 @@ const TRANSLATES = Object.fromEntries(
   }),
 ) as Record<OtherLanguage, Translate>
 
-/** On the server: a browser has only what its page gives to components/ui/use-translate.tsx. */
+/** Server only. A browser has the words that its page passes to components/ui/use-translate.tsx. */
 export function getTranslate(language: Language): Translate {
   return language === 'en' ? ENGLISH : TRANSLATES[language]
 }
 
-/** Undefined for English, which the components hold themselves. @param part of every page, or of one */
+/** Undefined for English, which the components contain. @param part of every page, or of the privacy page */
 export function getBrowserWords(
   language: Language,
   part: 'BROWSER_WORDS' | 'PRIVACY_CHOICES' = 'BROWSER_WORDS',

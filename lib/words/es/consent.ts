@@ -1,4 +1,4 @@
-/** As in lib/forms/consent.ts: published versions never change. */
+/** Published versions never change (lib/forms/consent.ts). */
 export const CONSENT_TEXTS = [
   {
     version: 'us-es-1',

@@ -17,7 +17,7 @@ import { REQUEST } from './request'
 import { REQUEST_CARD } from './request-card'
 import { OFFICE_HOURS, TIMES } from './times'
 
-/** What the browser's own code says: it is part of every Spanish page. */
+/** The sentences of browser code. Every Spanish page contains them. */
 export const BROWSER_WORDS = {
   ...FORM,
   ...JUNK_REMOVAL,
@@ -28,7 +28,7 @@ export const BROWSER_WORDS = {
   ...TIMES,
 }
 
-/** Spanish as in the United States, by the English sentences. */
+/** United States Spanish, by the English sentences. */
 export const WORDS = {
   ...BROWSER_WORDS,
   ...BUSINESS,

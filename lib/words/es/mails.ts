@@ -1,7 +1,7 @@
 export const MAILS = {
-  // A value may be missing: it brings the sign or word before it.
+  // These values may be missing, so each brings the word or sign before it.
   ' in {city}': ' en {city}',
-  // A time ends with its own full stop, `1 p.m.`: none may follow.
+  // A time ends with a full stop (`1 p.m.`), so none may follow it.
   ' on {time}': ' ({time})',
   '{brand}: {subject}': '{brand}: {subject}',
   '{label}: {value}': '{label}: {value}',

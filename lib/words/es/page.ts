@@ -1,4 +1,3 @@
-/** Outside of forms: the film, and the pages of an error. */
 export const PAGE = {
   'Play the film': 'Reproducir el video',
   'Pause the film': 'Pausar el video',

@@ -37,7 +37,7 @@ export const REQUEST = {
   'Get a new quote': 'Pedir otra cotización',
   'Done. Your request is cancelled.': 'Listo. Su solicitud quedó cancelada.',
   'Done. Your pickup is cancelled.': 'Listo. Su retiro quedó cancelado.',
-  // A time ends with its own full stop, `1 p.m.`: none may follow.
+  // A time ends with a full stop (`1 p.m.`), so none may follow it.
   'You now ask for {date}, {window}.': 'Ahora su solicitud es para el {date} ({window}).',
   'Your pickup is now {date}, {window}.': 'Ahora su retiro es el {date} ({window}).',
   'Cancel this pickup': 'Cancelar este retiro',

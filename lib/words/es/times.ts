@@ -4,7 +4,7 @@ export const TIMES = {
   '{opens} to {closes}': 'de {opens} a {closes}',
 }
 
-/** Hours of the office, which the server writes. */
+/** Opening hours, which only the server formats. */
 export const OFFICE_HOURS = {
   '{weekday}': 'el {weekday}',
   '{date}': 'el {date}',

@@ -17,7 +17,7 @@ import { REQUEST } from './request'
 import { REQUEST_CARD } from './request-card'
 import { OFFICE_HOURS, TIMES } from './times'
 
-/** What the browser's own code says: it is part of every French page. */
+/** The sentences of browser code. Every French page contains them. */
 export const BROWSER_WORDS = {
   ...FORM,
   ...JUNK_REMOVAL,
@@ -28,7 +28,7 @@ export const BROWSER_WORDS = {
   ...TIMES,
 }
 
-/** French as in Quebec, by the English sentences. */
+/** Quebec French, by the English sentences. */
 export const WORDS = {
   ...BROWSER_WORDS,
   ...BUSINESS,

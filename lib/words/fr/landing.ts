@@ -13,7 +13,7 @@ export const LANDING = {
   'How much will your move cost?': 'Combien coûtera votre déménagement?',
   'We’ll call you back with one price and no hidden fees.':
     'Nous vous rappelons pour vous donner un seul prix, sans frais cachés.',
-  // Both banks of the river, in two provinces.
+  // Ottawa–Gatineau lies in two provinces, so the title names none.
   '{city}, {region}': '{city}',
   'Moving in <1>{city}?</1>': 'Vous déménagez à <1>{city}?</1>',
   '8+ years in business and 400+ happy customers':

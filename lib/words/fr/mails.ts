@@ -1,5 +1,5 @@
 export const MAILS = {
-  // A value may be missing: it brings the sign or word before it.
+  // These values may be missing, so each brings the word or sign before it.
   ' in {city}': ' à {city}',
   ' on {time}': ', prévue le {time}',
   '{brand}: {subject}': '{brand} : {subject}',

@@ -1,4 +1,3 @@
-/** Outside of forms: the film, and the pages of an error. */
 export const PAGE = {
   'Play the film': 'Lancer la vidéo',
   'Pause the film': 'Mettre la vidéo en pause',

@@ -1,4 +1,4 @@
-/** Only the privacy page has them in the browser. */
+/** Only the privacy page sends them to the browser. */
 export const PRIVACY_CHOICES = {
   'Privacy choices': 'Choix de confidentialité',
   Yes: 'Oui',

@@ -1,11 +1,11 @@
 export const TIMES = {
-  // Of a date: `mardi 1er décembre`.
+  // The first of a month: `mardi 1er décembre`.
   '1': '1er',
   '{start} to {end}': 'de {start} à {end}',
   '{opens} to {closes}': 'de {opens} à {closes}',
 }
 
-/** Hours of the office, which the server writes. */
+/** Opening hours, which only the server formats. */
 export const OFFICE_HOURS = {
   '{weekday}': '{weekday}',
   '{date}': 'le {date}',
