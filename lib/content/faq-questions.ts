@@ -5,7 +5,7 @@ import type { Sentence } from '@/lib/words/translate'
 
 interface Question {
   question: Sentence
-  /** With values of faq.ts, such as `{disposal}`. */
+  /** May contain the values of faq.ts, such as `{disposal}`. */
   answer: Sentence
   link?: 'quote' | 'steps' | 'privacy' | 'call' | keyof ReturnType<typeof getFieldPaths>
   prices?: Prices

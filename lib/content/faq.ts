@@ -46,7 +46,7 @@ function getLinks({ cityKey, paths, phone, t }: PageContext) {
 function getValues({ city, t }: PageContext): Values {
   const [packing, , junkRemoval] = SERVICES
   const list = (names: readonly string[]) => new Intl.ListFormat(t.locale).format(names)
-  // As within a sentence; `TVs` keeps its capital.
+  // Lower case within a sentence; `TVs` keeps its capital.
   const getName = ({ name }: { name: Sentence }) =>
     t(name).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
   const coupons = COUPONS.map(({ amount, condition }) =>

@@ -29,7 +29,7 @@ export function describeLongMoves(city: City, t: Translate): string {
   return `${anywhere} ${t('For another province, call and ask.')} ${border}`
 }
 
-/** Beside the addresses of a move (`getMoveReach`), in the same words; a move that is taken has none. */
+/** Notes beside a move's addresses, by `getMoveReach`. A move that we take has none. */
 export function getMoveNotes(city: City, t = ENGLISH): { border?: string; region?: string } {
   const isUsa = city.country === 'usa'
   const area = listRegions(city, t)

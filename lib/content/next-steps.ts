@@ -1,10 +1,10 @@
-/** True for every pickup: of one outside the area or without a slot, the office has yet to decide. */
+/** Must hold for every pickup. The office still decides on one outside the area or without a reservation. */
 export const FIRST_CALL = 'If we need to confirm anything, we call you first.'
 
 export const UNCONFIRMED_TEXT =
   'It isn’t booked yet: we’ll call you to confirm it before we send a truck.'
 
-/** What happens after a request: on the thank-you page and in the confirmation mail. */
+/** Listed on a request's pages and in its confirmation mail; `quote` also beside the quote form. */
 export const NEXT_STEPS = {
   quote: [
     'We call you and ask a few questions.',
@@ -28,7 +28,7 @@ export const NEXT_STEPS = {
   ],
 } as const
 
-/** The same in a sentence, beside a form. */
+/** The same as a sentence beside a form. */
 export const NEXT_STEPS_IN_SHORT = {
   quote: 'we call you, ask a few questions and give you one price in writing.',
   job: 'we check your booking, call you first if anything needs confirming, and come in your window.',

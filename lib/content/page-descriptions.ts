@@ -6,7 +6,7 @@ import { getReviews } from './reviews'
 
 interface PageDescription {
   name: Sentence
-  /** 30 to 60 characters with the brand, about as many as Google shows. */
+  /** 30 to 60 characters including the brand, because Google shows about 60. */
   title: Sentence
   /** 70 to 160 characters. */
   description: Sentence
@@ -70,7 +70,7 @@ const PAGE_DESCRIPTIONS: Record<DescribedPage, PageDescription> = {
   },
 }
 
-/** Replaces that of `reviews` once the crew has some. */
+/** Replaces the description of `reviews` once the crew has some. */
 const REVIEWS_DESCRIPTION: PageDescription = {
   name: 'Reviews',
   title: 'Reviews of Our {city} Crew',
@@ -78,7 +78,7 @@ const REVIEWS_DESCRIPTION: PageDescription = {
     'Real customers talk about our {city} crew, the good and the bad. Plus how we collect reviews, and why we never pay for them.',
 }
 
-/** The title lacks the brand. */
+/** The title comes without the brand. */
 export function getPageDescription(
   page: DescribedPage,
   city: City,

@@ -5,7 +5,7 @@ import type { Sentence } from '@/lib/words/translate'
 export interface ProcessStep {
   title: Sentence
   text: Sentence
-  /** With claims, such as `{disposal}`. */
+  /** May quote claims, such as `{disposal}`. */
   details: readonly Sentence[]
 }
 

@@ -1,7 +1,7 @@
 import { getCity } from '@/lib/cities/cities'
 import { getReviews } from './reviews'
 
-// Houston has the phone number of Hamilton's crew, and a crew of its own.
+// Houston shares the phone number of Hamilton's crew, but has its own crew.
 test.each([
   ['guelph', 'waterloo', 1],
   ['guelph', 'toronto', 0],

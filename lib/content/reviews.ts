@@ -5,19 +5,19 @@ import type { CityKey } from '@/lib/cities/keys'
 import type { Sentence } from '@/lib/words/translate'
 
 export interface Review {
-  /** The customer's words, as agreed. */
+  /** The wording that the customer agreed to. */
   text: string
   /** The agreed name and the job, such as `Dana R., two-bedroom move`. */
   from: string
   /** ISO date. */
   date: string
-  /** Of the customer's words; English unless it says otherwise. */
+  /** The review's language; English if undefined. */
   language?: Language
-  /** Of the same words on a public profile. */
+  /** The same review on a public profile. */
   href?: string
 }
 
-/** Newest first. The pages of all cities of the crew show it. */
+/** Newest first. All cities of a crew show its reviews. */
 const REVIEWS: readonly (Review & { city: CityKey })[] = []
 
 export function getReviews({ locationName }: City, reviews = REVIEWS): readonly Review[] {

@@ -1,13 +1,13 @@
-/** Text about one city only, for people who move or clear out there. */
+/** Text that is true of one city only, for people who move or clear out there. */
 export interface CityGuide {
   /** One or two sentences. */
   intro: string
-  /** One or two sentences, by the name of the part of town or served town. */
+  /** One or two sentences on each part of town or served town, by its name. */
   districts: Readonly<Record<string, string>>
   /** Elevators, stairs, lanes, parking of a truck. */
   buildings: GuideSection
   seasons: GuideSection
-  /** Disposal, and the collection that the municipality offers. */
+  /** Disposal, and the municipality's own collection. */
   junk: GuideSection
 }
 

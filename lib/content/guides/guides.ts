@@ -44,7 +44,6 @@ const GUIDES: Record<CityKey, CityGuide> = {
   barrie: BARRIE,
 }
 
-/** Of every city with pages in that language. */
 const GUIDES_BY_LANGUAGE: Record<Language, Partial<typeof GUIDES>> = {
   en: GUIDES,
   fr: { ottawa: OTTAWA_FR },
