@@ -3,19 +3,19 @@ import { CALENDAR_PATH } from '@/lib/routing/api-paths'
 import { getPaths } from '@/lib/routing/paths'
 import type { Language } from '@/lib/words/languages'
 
-/** What the address of a request's page says (lib/security/booking-link.ts). */
+/** The query of a request's page (lib/security/booking-link.ts). */
 export interface BookingQuery {
   key: string
   sig: string
   /** `1` asks whether to cancel. */
   cancel?: string
-  /** `1` after a change, `2` after a no to more mails. */
+  /** `1` after a change, `2` after the customer declined more mails. */
   done?: string
-  /** `1` asks whether to send no more mails that ask for a review. */
+  /** `1` asks whether to stop mails that ask for a review. */
   decline?: string
 }
 
-/** What programs add to an address is left out: `=` as `3D` before a value, punctuation after it. */
+/** Programs write `=` as `3D` before a value and add punctuation after it. These patterns leave both out. */
 const SHAPES: Record<keyof BookingQuery, RegExp> = {
   key: /^(?:3D(?=[-\w]{20}))?([-\w]{20})(?![-\w])/,
   sig: /^(?:3D(?=[-\w]{22}))?([-\w]{22})/,
@@ -24,7 +24,7 @@ const SHAPES: Record<keyof BookingQuery, RegExp> = {
   decline: /^(?:3D)?(1)(?!\w)/,
 }
 
-/** The address of a request's page; '' values are left out. */
+/** Leaves out '' values. */
 export function formatBookingPath(
   cityKey: CityKey | null,
   query: BookingQuery,
@@ -33,13 +33,13 @@ export function formatBookingPath(
   return `${getPaths(cityKey, language).booking}?${formatQuery(query)}`
 }
 
-/** The pickup's calendar file, as it is now. */
+/** The path of the pickup's current calendar file. */
 export function getCurrentCalendarPath({ key, sig }: BookingQuery, language: Language): string {
   const query = { key, sig, ...(language !== 'en' && { language }) }
   return `${CALENDAR_PATH}?${new URLSearchParams(query)}`
 }
 
-/** '' for values that are not of their shape. `&amp;` separates, too. */
+/** A value without its shape becomes ''. `&amp;` separates, too. */
 export function parseBookingQuery(
   query: Record<string, string | string[] | undefined>,
 ): Required<BookingQuery> {

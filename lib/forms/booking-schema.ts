@@ -26,10 +26,7 @@ function choice(values: readonly string[]) {
   )
 }
 
-/**
- * @param values the whole form: some rules depend on other fields
- * @param clock of the city, at the time of the check; without it any day and window pass
- */
+/** @param values the whole form @param clock the city's time of the check; without it any day passes */
 export function createBookingSchema(
   values: Readonly<FieldValues>,
   clock?: WallClock,
@@ -57,7 +54,7 @@ export function createBookingSchema(
     email: fields.optionalEmail(),
   })
 }
-/** The day and window of a pickup that is moved. */
+/** For a customer who moves a pickup to another day or window. */
 export function createScheduleSchema(
   values: Readonly<FieldValues>,
   clock: WallClock,
@@ -128,12 +125,11 @@ function scheduleFields(
       ),
       fields.rule(() => isBookable, 'Choose one of the next eight days, not counting Sundays'),
     ),
-    // The message of a wrong day is beside the day only.
+    // If the day is wrong, only the day shows a message.
     timeSlot: fields.unmasked(required, listedWindow, ...(isBookable ? windowRules : [])),
   }
 }
 
-/** State, code and country must fit each other. */
 function regionFields({ countryName, state = '' }: Readonly<FieldValues>) {
   const regions = isCountryName(countryName) ? REGIONS[countryName] : undefined
   const isState = (text: string) => regions !== undefined && Object.hasOwn(regions, text)
@@ -173,7 +169,7 @@ function parseItemKeys(keys: string): string[] {
   return keys === '' ? [] : keys.split(',')
 }
 
-/** Items, load and message in one text that the message mask leaves unchanged. */
+/** Joins items, load and message into one text that `maskMessage` does not change. */
 export function buildDescription({
   items,
   load,

@@ -4,7 +4,7 @@ import { getInstant } from '@/lib/dates/wall-clock'
 export const CALENDAR_METHOD = 'PUBLISH'
 
 export interface CalendarEvent {
-  /** Stable, so that a later file updates the entry. */
+  /** The same in later files, so that they update the entry. */
   uid: string
   /** Higher in a later file (RFC 5545, section 3.8.7.4). */
   sequence: number
@@ -19,7 +19,7 @@ export interface CalendarEvent {
   timeZone: string
 }
 
-/** An RFC 5545 file of one event. */
+/** Builds an RFC 5545 file with one event. */
 export function buildCalendarFile(event: CalendarEvent, now: Date): string {
   const { uid, sequence, status, title, location, description, date, start, end, timeZone } = event
   const toUtc = (time: string) => formatUtc(getInstant(date, time, timeZone))
@@ -28,8 +28,8 @@ export function buildCalendarFile(event: CalendarEvent, now: Date): string {
     'VERSION:2.0',
     `PRODID:-//${BRAND.shortName}//Pickup//EN`,
     'CALSCALE:GREGORIAN',
-    // To add or update, without an answer (RFC 5546, section 3.2.1). Without an organizer: an entry of one
-    // person has none (RFC 5545, section 3.8.4.3), and Outlook would ask to accept (civicrm/civicrm-core#28954).
+    // PUBLISH asks for no answer (RFC 5546, section 3.2.1). We name no organizer: one person's entry has none
+    // (RFC 5545, section 3.8.4.3), and Outlook would ask to accept it (civicrm/civicrm-core#28954).
     `METHOD:${CALENDAR_METHOD}`,
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -47,7 +47,7 @@ export function buildCalendarFile(event: CalendarEvent, now: Date): string {
   return lines.flatMap(foldLine).join('\r\n') + '\r\n'
 }
 
-/** Returns `20261120T150000Z`. */
+/** @returns `20261120T150000Z` */
 function formatUtc(instant: number): string {
   return new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }

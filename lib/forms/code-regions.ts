@@ -1,6 +1,6 @@
 import { isPostalCode, isZip } from './masks'
 
-/** By first letter (Canada Post), or three. The government uses K1A on both sides of the Ottawa River. */
+/** By the first letter or the first three (Canada Post). The government uses K1A in Ontario and Quebec. */
 const PROVINCES: Record<string, string> = {
   ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON' },
   ...{ N: 'ON', P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', X: 'NT', Y: 'YT' },
@@ -8,15 +8,15 @@ const PROVINCES: Record<string, string> = {
 }
 
 /**
- * The first of the three digits that begin each state's ZIPs, up to the next entry (USPS, Publication 65);
- * without a state: territories and the military.
+ * Each entry is a state's lowest three leading ZIP digits; its range ends at the next entry (USPS,
+ * Publication 65). Entries without a state are territories and the military.
  */
 const STATES =
   '005NY 006 010MA 028RI 030NH 039ME 050VT 055MA 056VT 060CT 070NJ 090 100NY 150PA 197DE 200DC 201VA 202DC 206MD 220VA 247WV 270NC 290SC 300GA 320FL 340 341FL 350AL 370TN 386MS 398GA 400KY 430OH 460IN 480MI 500IA 530WI 550MN 569DC 570SD 580ND 590MT 600IL 630MO 660KS 680NE 700LA 716AR 730OK 733TX 734OK 750TX 800CO 820WY 832ID 840UT 850AZ 870NM 885TX 889NV 900CA 962 967HI 969 970OR 980WA 995AK'.split(
     ' ',
   )
 
-/** @param text a ZIP or a postal code, with or without its space @returns '' if unknown */
+/** @param text a ZIP or postal code, with or without its space @returns '' if unknown */
 export function getRegion(text: string): string {
   const code = text.replace(/\s/g, '')
   const start = code.slice(0, 3).toUpperCase()
@@ -24,7 +24,7 @@ export function getRegion(text: string): string {
   return isZip(code) ? (STATES.findLast((entry) => entry.slice(0, 3) <= start)?.slice(3) ?? '') : ''
 }
 
-/** How far a move goes beyond what a city's crews serve: over the border, or to or from another region. */
+/** `border` for a move across it, `region` for one that touches a region our crews don't serve. */
 export function getMoveReach(
   from: string,
   to: string,

@@ -4,7 +4,7 @@ import { getCity, listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { getConsentText, findConsentText } from './consent'
 
-// Published texts are proof of consent: a new text needs a new version.
+// Published texts prove consent, so a new text needs a new version.
 test.each([
   ['us-1', 'a78312ba51dff18132e43989e08ea85a96569e60072873055851469e23fc3c14'],
   ['ca-1', '24f190921417b573c28cab2995ee97b76f8a4a06a5548174ac03d8fd4116762c'],
@@ -63,7 +63,7 @@ test('Every page has a text in its own language, and its answer leads back to it
     }
 })
 
-test('Nobody is shown a text in another language instead', () => {
+test('A country without a text in the language has none in another language either', () => {
   expect(() => getConsentText({ country: 'usa' }, 'fr')).toThrow('us-fr')
 })
 

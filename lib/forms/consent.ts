@@ -6,13 +6,13 @@ import { fillIn } from '@/lib/words/translate'
 import { OTHER_CONSENT_TEXTS } from '@/lib/words/consent-texts'
 
 export interface ConsentText {
-  /** Country, language if it is not English, and number. */
+  /** Country, language unless English, and number: `ca-fr-1`. */
   version: string
-  /** Beside each submit button. */
+  /** Shown beside each submit button. */
   contact: string
-  /** Label of the optional checkbox. */
+  /** The label of the optional checkbox. */
   offer: string
-  /** What the checkbox means. */
+  /** The text that a tick agrees to. */
   marketing: string
 }
 
@@ -21,7 +21,7 @@ const CONTACT_TEXT =
 const OFFER_TEXT = 'Text me offers, too'
 const VALUES = { brand: BRAND.name.en, address: BRAND.mailingAddress }
 
-/** Newest first. Published versions never change: an open page may still send an old one. */
+/** Newest first. Published versions never change, because an open page may still send an old one. */
 const CONSENT_TEXTS: readonly ConsentText[] = [
   // Prior express written consent: 47 CFR 64.1200(f)(9).
   {
@@ -48,7 +48,7 @@ const CONSENT_TEXTS: readonly ConsentText[] = [
 
 const COUNTRY_CODES: Record<City['country'], string> = { usa: 'us', canada: 'ca' }
 
-/** @throws if the language has no text: nobody agrees to a text in another one, and no page is built */
+/** @throws if the language has no text, so the build stops: a text in another language proves no consent */
 export function getConsentText(
   { country }: Pick<City, 'country'>,
   language: Language = 'en',
@@ -59,7 +59,7 @@ export function getConsentText(
   return text
 }
 
-/** Also finds versions that are no longer shown. */
+/** Also finds old versions. */
 export function findConsentText(version: string): ConsentText | undefined {
   return CONSENT_TEXTS.find((text) => text.version === version)
 }

@@ -15,7 +15,7 @@ test.each([
   expect(read(query).link).toBe(LINK)
 })
 
-test('A damaged link stays a wrong one, and no link is none', () => {
+test('A damaged link counts as a wrong link, and a missing one as no link', () => {
   expect(read(`link=${LINK.slice(0, -1)}`).link).toBe('h')
   expect(read('link=%3Cscript%3E').link).toBe('')
   expect(read('').link).toBe('')

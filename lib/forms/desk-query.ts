@@ -1,14 +1,14 @@
-/** What the address of a desk page says; '' for what is missing. */
+/** The query of a desk page; missing values are ''. */
 export interface DeskQuery {
   /** Opens the desk (lib/security/desk-link.ts). */
   link: string
-  /** The record key of a request. */
+  /** A request's record key. */
   key: string
-  /** ISO date of a day that is shown with its names. */
+  /** ISO date of the day whose names are shown. */
   date: string
-  /** What was just done. */
+  /** The action just done. */
   done: string
-  /** The record key with which a page of a list begins. */
+  /** The record key that begins a page of a list. */
   from: string
 }
 
@@ -16,7 +16,7 @@ const RECORD_KEY = /^(?:3D(?=[-\w]{20}))?([-\w]{20})(?![-\w])/
 
 /** Mail programs add `3D` before a value and punctuation after it. */
 const SHAPES: Record<keyof DeskQuery, RegExp> = {
-  // A damaged link becomes one letter, so that the page can say that the link is wrong.
+  // A damaged link becomes one letter, so that the page can report a wrong link.
   link: /^(?:3D)?([a-z-]{3,40}\.\d{10}\.[-\w]{22}|\w)/,
   key: RECORD_KEY,
   date: /^(?:3D)?(\d{4}-\d{2}-\d{2})(?!\w)/,
@@ -24,7 +24,7 @@ const SHAPES: Record<keyof DeskQuery, RegExp> = {
   from: RECORD_KEY,
 }
 
-/** '' for values that are not of their shape. `&amp;` separates, too. */
+/** A value without its shape becomes ''. `&amp;` separates, too. */
 export function parseDeskQuery(query: Record<string, string | string[] | undefined>): DeskQuery {
   const entries = Object.entries(SHAPES).map(([name, shape]) => {
     const value = query[name] ?? query[`amp;${name}`]

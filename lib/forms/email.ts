@@ -15,7 +15,7 @@ function toPunycode(domain: string): string {
   return URL.canParse(url) ? new URL(url).hostname : domain
 }
 
-/** The address in what mail programs and pages copy with it: `Mary <mary@example.com>`, `mailto:`, a full stop. */
+/** Removes what programs copy with an address: `Mary <mary@example.com>`, `mailto:`, a full stop. */
 export function maskEmail(text: string): string {
   const plain = normalizeText(text).replace(/\p{C}/gu, '').replaceAll('。', '.')
   const address = /<([^<>\s@]+@[^<>\s@]+)>/.exec(plain)?.[1] ?? plain
@@ -28,9 +28,9 @@ export function maskEmail(text: string): string {
 }
 
 /**
- * https://support.google.com/google-ads/answer/13258081; undefined for an invalid address. Dots and a
- * suffix after `+` are removed for Gmail only, where they mean the same mailbox. Google's pages and its
- * code samples differ about both (https://github.com/googleads/google-ads-php/issues/1119).
+ * Follows https://support.google.com/google-ads/answer/13258081. For Gmail only, we remove dots and a suffix
+ * after `+`, about which Google's pages and samples differ (googleads/google-ads-php#1119).
+ * @returns undefined for an invalid address
  */
 export function normalizeEmail(text: string): string | undefined {
   const [user, domain, ...rest] = text.trim().toLowerCase().split('@')

@@ -1,7 +1,7 @@
 import * as fields from './fields'
 import { FIELD_MAX } from './form'
 
-// docs/how-to-add-a-question.md offers these to a new question.
+// docs/how-to-add-a-question.md offers these fields.
 test.each([
   ['a line', fields.optionalText(), ' 3rd floor, #2 \u0007', '3rd floor, #2'],
   ['no line', fields.optionalText(), '', ''],

@@ -14,24 +14,24 @@ import {
   MESSAGE_MAX,
 } from './masks'
 
-// The fields of the forms' schemas. Every value of a form is a text, '' without an answer.
+// Every value of a form is a text; '' means no answer.
 
 export type FormSchema = z.ZodMiniType<unknown, FieldValues>
 
-/** A rule, or a change of the text. */
+/** A rule or a mask. */
 type TextCheck = z.core.$ZodCheck<string>
 
-/** The whole name is in the details; the record has the owner's 20 characters. */
+/** The record holds 20 characters of a name (the owner's limit), the details the whole. */
 const NAME_FIELD_MAX = 100
 
 export const REQUIRED_MESSAGE = 'This field is required'
 export const NOT_LISTED_MESSAGE = 'Choose from the list'
-/** In the North American Numbering Plan no area code and no exchange begins with 0 or 1. */
+/** In the North American Numbering Plan, no area code or exchange begins with 0 or 1. */
 const IMPOSSIBLE_PHONE = /^(\d{3}-)?[01]/
-/** Spells MESSAGE_MAX: the first `toLocaleString` costs a phone 70 ms. */
+/** Spells out MESSAGE_MAX, because the first `toLocaleString` costs a phone 70 ms. */
 export const TOO_LONG_MESSAGE = 'Please keep it to 1,000 characters or fewer'
 
-/** Aborts on failure, so that a field shows one message. @param values of the message */
+/** Aborts on failure, so that a field shows one message. @param values the message's */
 export function rule(
   isValid: (text: string) => boolean,
   message: Sentence,
@@ -40,7 +40,7 @@ export function rule(
   return z.refine<string>(isValid, { error: message, params: values, abort: true })
 }
 
-/** A limit refuses: a text that is cut may be another one, as unit 12 of 1204. */
+/** Refuses longer text. Cutting could change its meaning: unit 1204 to 12. */
 export const atMost = (max: number) =>
   rule((text) => [...text].length <= max, 'Please use at most {max} characters', { max })
 
@@ -59,7 +59,6 @@ export function masked(mask: (text: string) => string, ...rules: TextCheck[]) {
   )
 }
 
-/** An optional line of letters, digits and common signs. */
 export function optionalText() {
   return masked(maskLine)
 }
@@ -72,7 +71,6 @@ export function parsed<Output>(parse: (text: string) => Output) {
   return z.pipe(z.string(), z.transform(parse))
 }
 
-/** True for a tick. */
 export function checkbox() {
   return parsed((text) => text !== '')
 }
@@ -87,7 +85,7 @@ export function name(message: Sentence) {
   return masked(maskName, notEmpty(message), atMost(NAME_FIELD_MAX))
 }
 
-/** @param message for a missing one */
+/** @param message for a missing number */
 export function phone(message: Sentence) {
   return masked(
     maskPhone,
@@ -101,7 +99,7 @@ export function phone(message: Sentence) {
   )
 }
 
-/** Canada Post uses no other letters. */
+/** Canada Post never uses these letters. */
 const POSSIBLE_LETTERS = [
   ...['D', 'F', 'I', 'O', 'Q', 'U'].map((letter) =>
     rule((text) => !text.toUpperCase().includes(letter), 'No postal code has the letter {letter}', {
@@ -115,14 +113,14 @@ const POSSIBLE_LETTERS = [
   ),
 ]
 
-/** A code that may exist, or none. @param message for a text of another shape */
+/** Accepts a code that may exist, or ''. @param message for text of another shape */
 export function codeRules(isCanada: boolean, message: Sentence): TextCheck[] {
   const isCode = isCanada ? isPostalCode : isZip
   const shape = rule((text) => text === '' || isCode(text), message)
   return isCanada ? [shape, ...POSSIBLE_LETTERS] : [shape]
 }
 
-/** Few mail programs send to another address. */
+/** Few mail programs can send to a mailbox name with accents. */
 export const plainMailbox = rule(
   (text) => !/[^ -~].*@/.test(text),
   'Use letters without accents before the @',
@@ -139,7 +137,7 @@ export function optionalEmail() {
   )
 }
 
-/** May be longer than other texts. Without `rules` it may be empty. */
+/** May be longer than other texts, and empty if there are no `rules`. */
 export function message(...rules: TextCheck[]) {
   return z.string().check(
     rule((text) => text.length <= MESSAGE_FIELD_MAX, TOO_LONG_MESSAGE),

@@ -2,7 +2,7 @@ import { fillState } from './fill-state'
 
 const US = 'United States'
 
-/** @param filledState what the page had chosen */
+/** @param filledState the page's choice */
 const fill = (filledState: string, state: string, zip: string, countryName = 'Canada') =>
   fillState({ filledState, state, zip, countryName })
 
@@ -17,14 +17,14 @@ test.each([
   ['ON', 'M5V 2T6', 'ON', 'Canada'],
   ['', 'J8X 2G3', 'QC', 'Canada'],
   ['ON', 'X0A 0H0', 'NU', 'Canada'],
-])('Where the page has chosen %j, the code %s means %s', (filled, zip, state, countryName) => {
+])('When the page has chosen %j, the code %s means %s', (filled, zip, state, countryName) => {
   const answered = fill(filled, filled, zip, filled === 'TX' ? US : 'Canada')
   expect(answered).toEqual({ filledState: state, state, zip, countryName })
 })
 
 test.each([
   ['Another state stays', 'ON', 'QC', 'M5V 2T6'],
-  ['The state of an earlier correction is no answer, the one before is', 'QC', 'ON', 'H2X 1Y4'],
+  ['A visitor’s state stays, even the one that the page had corrected', 'QC', 'ON', 'H2X 1Y4'],
   ['K1A is used on both sides of the Ottawa River', 'ON', 'ON', 'K1A 0B1'],
   ['K1A chooses nothing', '', '', 'K1A 0B1'],
   ['A part of a code decides nothing', 'ON', 'ON', 'H2X'],
@@ -39,6 +39,6 @@ test('The country is that of the chosen state', () => {
   expect(fill('ON', 'NY', '').countryName).toBe(US)
 })
 
-test('A page of another version, which says nothing of its choice, changes no state', () => {
+test('An older page, which does not send its choice, keeps the state', () => {
   expect(fillState({ state: 'ON', zip: 'H2X 1Y4', countryName: 'Canada' }).state).toBe('ON')
 })

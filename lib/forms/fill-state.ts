@@ -3,7 +3,7 @@ import { getRegion } from './code-regions'
 import { FILLED_STATE_FIELD, type FieldValues } from './form'
 import { maskZipOrPostalCode } from './quote-fields'
 
-/** The code decides a state that the page has filled in or left open, and the state decides the country. */
+/** The code decides the state unless the visitor chose one, and the state decides the country. */
 export function fillState<Values extends FieldValues>(values: Values): Values {
   const { state = '', zip = '', [FILLED_STATE_FIELD]: filledState } = values
   const isChosen = state !== '' && state !== filledState

@@ -1,39 +1,38 @@
 import type { Message } from '@/lib/words/translate'
 
-/** The text of each field, by field name: what the visitor sees again when something is wrong. */
+/** Texts by field name, which the page shows again after a failure. */
 export type FieldValues = Record<string, string>
 export type FieldErrors = Record<string, Message>
 
-/** The forms, by their names in `details` and in the address of the thank-you page. */
+/** The names of the forms in `details` and in the address of the thank-you page. */
 export const FORM_NAMES = ['full', 'short', 'pickup'] as const
 export type FormName = (typeof FORM_NAMES)[number]
 
-/** What the server action of a form answers; a stored request is answered by the redirect instead. */
+/** The reply of a form's server action. A stored request gets a redirect instead. */
 export interface FormState {
   status:
     | 'start'
-    /** Some answers are wrong, or only the calendar rejects them: see `errors`. */
+    /** Some answers are wrong. In the next two, only the calendar rejects them. See `errors`. */
     | 'invalid'
     | 'tooLate'
     | 'full'
-    /** The store refused: nothing was saved. */
+    /** Nothing was saved. */
     | 'refused'
-    /** It may have been saved; sending the same again is harmless. */
+    /** The request may be saved; sending the same again is harmless. */
     | 'unknown'
-    /** Too many requests came from one place: this one was not saved. */
+    /** Too many requests came from one address, so this one was not saved. */
     | 'limited'
-    /** A pickup outside the area: sending it again confirms it. */
+    /** The pickup is outside the area; sending it again confirms it. */
     | 'outsideArea'
-    /** This tab has sent other answers: sending these again confirms a new request. */
+    /** This tab has sent other answers; sending these again confirms a new request. */
     | 'alreadySent'
-    /** A new version of the site was deployed since the page was opened. */
+    /** A new version was deployed since the page was opened. */
     | 'outdated'
-    /** A stored request was changed: `values` holds the `path` of its page. */
+    /** A stored request was changed; `values.path` is its page. */
     | 'done'
-    /** Somebody else changed or cancelled the request meanwhile. */
     | 'changedElsewhere'
     | 'cancelledElsewhere'
-    /** The office is asked about these windows, and cannot take one that is past. */
+    /** The office may force the first two, but not a window in the past. */
     | 'closed'
     | 'soon'
     | 'past'
@@ -45,48 +44,47 @@ export const INITIAL_STATE: FormState = { status: 'start', values: {}, errors: {
 
 export const MESSAGE_FIELD = 'message'
 
-/** Fields that no visitor fills by hand. */
+// The page or its script fills these two.
 export const CITY_FIELD = 'cityKey'
 export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 /**
- * The honeypot: people never see it, naive bots fill it. The name must mean nothing to form fillers,
- * which would fill it for people (components/form/hidden-fields.test.tsx).
+ * The honeypot: people never see it, naive bots fill it. Its name must mean nothing to form fillers, which
+ * would fill it for people (components/form/hidden-fields.test.tsx).
  */
 export const HONEYPOT_FIELD = 'topic'
-/** Milliseconds since the tab opened the site, when the form is sent; '' without JavaScript. */
+/** Milliseconds from the tab's first page to sending; '' without JavaScript. */
 export const ELAPSED_FIELD = 'elapsed'
-/** Which version of the words of consent the form shows (lib/forms/consent.ts). */
+/** The version of the consent text shown (lib/forms/consent.ts). */
 export const CONSENT_FIELD = 'consent'
 export const MARKETING_FIELD = 'marketing'
-/** State and code of an address outside the area that the visitor has confirmed. */
+/** State and code of an outside address that the visitor has confirmed. */
 export const OUTSIDE_AREA_FIELD = 'outsideArea'
-/** The state that the page has filled in, by its city or by the code: no answer of the visitor. */
+/** The state that the page filled in by its city or the code, so not the visitor's answer. */
 export const FILLED_STATE_FIELD = 'filledState'
-/** The price list that the page shows, signed (lib/security/shown-price.ts). */
+/** The page's signed price list (lib/security/shown-price.ts). */
 export const PRICES_FIELD = 'prices'
-/** Among the values of an answer: the full windows of the chosen day, with commas between. */
+/** In a reply's values: the chosen day's full windows, joined by commas. */
 export const FULL_WINDOWS_VALUE = 'fullWindows'
-/** Among the values of an answer about a day: the server's time, in epoch milliseconds. */
+/** In a reply's values: the server's time in epoch milliseconds. */
 export const SERVER_TIME_VALUE = 'serverTime'
-/** `yes` or `no` under "Privacy choices", set by a script (components/form/memory/submission.ts). */
+/** `yes` or `no` of "Privacy choices", set by components/form/memory/submission.ts. */
 export const ADVERTISING_FIELD = 'advertising'
-/** A fresh token of Firebase App Check; '' where that is off or did not answer. */
+/** A fresh token of Firebase App Check; '' if that is off or did not answer. */
 export const APP_CHECK_FIELD = 'appCheckToken'
-/** The language of the form's page. */
 export const LANGUAGE_FIELD = 'language'
-/** Proof that a form was sent by our own canary (lib/security/signatures.ts). */
+/** Proves that our own canary sent the form (lib/security/signatures.ts). */
 export const CANARY_FIELD = 'canary'
-/** Meta tags that hold settings (app/_shared/page-settings.tsx): JSON for App Check, the key for Maps. */
+/** Meta tags with settings (app/_shared/page-settings.tsx): JSON for App Check, the key for Maps. */
 export const APP_CHECK_META = 'app-check'
 export const MAPS_META = 'google-maps'
 
-/** The most that is read of a field, in UTF-16 units: several times what it may hold. */
+/** We read this much of a field, in UTF-16 units: several times what it may hold. */
 export const FIELD_MAX = 500
 export const MESSAGE_FIELD_MAX = 10_000
 const LONG_FIELDS: ReadonlyMap<string, number> = new Map([
   [MESSAGE_FIELD, MESSAGE_FIELD_MAX],
   [APP_CHECK_FIELD, 4_096],
-  // The keys of fifty held requests.
+  // Keys of fifty held requests, joined by commas.
   ['held', 50 * 21],
 ])
 
@@ -99,9 +97,9 @@ export function readField(form: unknown, name: string): string {
 }
 
 /**
- * The first text of each named field; '' for a missing field, a file, or a value that is no FormData.
- * Cuts a longer text to `getFieldMax` + 1 UTF-16 units, which the schemas reject.
- * @param lists fields with several values, joined by commas
+ * Reads the first text of each field; '' for a missing field, a file, or a `form` that is no FormData.
+ * Cuts text to `getFieldMax` + 1 UTF-16 units, which the schemas reject.
+ * @param lists fields with several values, to join by commas
  */
 export function readFields<Name extends string>(
   form: unknown,

@@ -5,9 +5,9 @@ import { VALID_QUOTE as FULL } from './lead.fixture'
 import { parseForm } from './parse-form'
 import { LeadSchema } from './records.fixture'
 
-/** The evening before in every city. */
+/** In every city this is the evening before. */
 const NOW = new Date('2026-07-01T00:15:00Z')
-/** The pipeline adds it. */
+/** The pipeline adds it to each record. */
 const IP = '203.0.113.7'
 
 const LEAD = {

@@ -4,7 +4,7 @@ import { cutName } from './masks'
 import { buildNote, LEAD_SOURCE } from './quote-fields'
 import type { FullQuote, ShortQuote } from './quote-schema'
 
-/** The questions whose answers are in the lead; every other answer is in its details. */
+/** The lead holds these answers, its details the others. */
 export const LEAD_FIELDS = [
   'cityKey',
   'name',
@@ -20,8 +20,8 @@ export const LEAD_FIELDS = [
 const SHORT_QUOTE_VALUES = { email: 'Unavailable', zip: '', zipTo: '' }
 
 /**
- * A record of the `leads` list (docs/requirements.md, section 3). The short form asks no codes, and its
- * email is in the details. `saveSubmission` adds the client's address.
+ * A record of `leads` (docs/requirements.md, section 3). The short form has no codes, and its email goes to
+ * the details. `saveSubmission` adds the client's IP address.
  */
 export function createLead(quote: FullQuote | Omit<ShortQuote, 'email'>, now: Date) {
   const city = getCity(quote.cityKey)

@@ -4,7 +4,7 @@ export const UNIT_MAX = 12
 export const STREET_MAX = 100
 export const CITY_MAX = 60
 
-/** One line, such as of an address; never truncated. */
+/** Masks one line, such as a street. Never truncates. */
 export function maskLine(text: string): string {
   return normalizeText(text)
     .replace(/(\p{L}\p{M}*|[\p{N}.,'’#/⁄&()-]+)|[^\p{L}\p{N}.,'’#/⁄&()-]+/gu, keepOrSpace)
@@ -12,7 +12,7 @@ export function maskLine(text: string): string {
     .replaceAll('⁄', '/')
 }
 
-/** Words that a number needs not (USPS Publication 28, appendix C2; Canada Post's guidelines, section 5). */
+/** A unit number is clear without these words (USPS Publication 28, C2; Canada Post's guidelines, 5). */
 const UNIT_WORDS =
   /(?<![\p{L}\p{M}])(?:apartment|appartement|apt|app|unit|unité|suite|ste|bureau|number|no)(?![\p{L}\p{M}])[.: #]*/giu
 const ABBREVIATIONS: [RegExp, string][] = [
@@ -23,7 +23,7 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/\broom\b/gi, 'Rm'],
 ]
 
-/** A longer unit loses its words, never a part of its number: `Apartment 1204` to `1204`. */
+/** A long unit loses its words, never part of its number: `Apartment 1204` to `1204`. */
 export function maskUnit(text: string): string {
   const unit = maskLine(text)
   if (unit.length <= UNIT_MAX) return unit

@@ -42,10 +42,10 @@ function createFormData(values: Record<string, string>): FormData {
   return form
 }
 
-/** Every header has this value. */
+/** Every header has the same value. */
 const createHeaders = (text: string) => ({ get: () => text })
 
-/** The same as its `Cookie` header, in Next's parser. */
+/** Next parses the text as the `Cookie` header, too. */
 function createRequest(text: string) {
   const headers = createHeaders(text)
   return { headers, cookies: new RequestCookies(headers as unknown as Headers) }
@@ -144,14 +144,14 @@ const PARSERS: Record<string, (text: string) => unknown> = {
 
 const LARGE = 60_000
 const PARTS = 10
-/** A linear parser takes 1 time as long, a quadratic one 10 times. */
+/** Linear parsers grow by 1, quadratic ones by 10. */
 const MAX_GROWTH = 5
 /** Compilation and garbage collection distort single measurements. */
 const MAX_ATTEMPTS = 50
-/** Of less, the resolution of the clock would be a large part. */
+/** The clock is too coarse for less. */
 const MIN_MS = 0.5
 
-/** In milliseconds of the processor, which other processes do not lengthen. */
+/** Milliseconds of CPU time, which other processes do not lengthen. */
 function measureTime(parse: (text: string) => unknown, text: string, runs: number): number {
   const start = process.cpuUsage()
   for (let n = 0; n < runs; n++) parse(text)
@@ -159,7 +159,7 @@ function measureTime(parse: (text: string) => unknown, text: string, runs: numbe
   return Math.max(MIN_MS, (user + system) / 1_000)
 }
 
-/** Time of one long text, relative to ten short ones; each the fastest of several attempts. */
+/** Time of one long text divided by that of ten short ones, each the fastest of several attempts. */
 function measureGrowth(parse: (text: string) => unknown, shape: Repetition): number {
   const [short, long] = [createLongText(shape, LARGE / PARTS), createLongText(shape, LARGE)]
   // Warms up the compiler.

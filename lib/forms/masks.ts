@@ -1,6 +1,6 @@
 import { keepOrSpace, normalizeText } from './normalize-text'
 
-// docs/requirements.md, section 5 and decision 3. The server applies the same masks.
+// docs/requirements.md, section 5 and decision 3. Browser and server apply the same masks.
 
 export const NAME_MAX = 20
 export const MESSAGE_MAX = 1_000
@@ -11,7 +11,7 @@ const POSTAL_LENGTH = 6
 /** The two numbers of `6'2` stay apart. */
 const APOSTROPHE = /['’ʼ`](?![\d\p{M}])/gu
 
-/** Letters of any language and spaces, first letters in upper case. */
+/** Keeps letters of any language and spaces, and capitalizes each word. */
 export function maskName(text: string): string {
   const letters = normalizeText(text)
     .replace(APOSTROPHE, '')
@@ -20,12 +20,12 @@ export function maskName(text: string): string {
   return letters.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capitalize).normalize('NFC')
 }
 
-/** The part of a masked name that its record holds; the details keep the whole. */
+/** The part of a masked name that fits its record; the details keep the whole. */
 export function cutName(name: string): string {
   return [...name].slice(0, NAME_MAX).join('').trim()
 }
 
-/** Unchanged where upper case takes two letters (ß) or the script has no initial capitals. */
+/** Leaves letters whose capital is two letters (ß), and Georgian, which has no initial capitals. */
 function capitalize(letter: string): string {
   const capital = letter.toUpperCase()
   return [...capital].length === 1 && !/\p{Script=Georgian}/u.test(letter) ? capital : letter
@@ -33,25 +33,22 @@ function capitalize(letter: string): string {
 
 /** A plus sign and 15 digits (ITU-T E.164). */
 const LONGEST_PHONE = 16
-/**
- * Directly after a number: `x12`, `ext. 12`, `poste 12`, `#12`, or after the pause of an address book, `,,12#`.
- * The digits are typed key by key, so that there may be none yet.
- */
+/** After a number: `x12`, `ext. 12`, `poste 12`, `#12`, `,,12#` (a pause). Its digits may follow. */
 const EXTENSION =
   /(?<=\d)[\s(,;]{0,6}(?:e?([xp#])[tensioó]*[\s.:=]{0,3}|(?<=[,;]\s?)(?=\d{0,6}#?\s*$))(?:(\d+)\D*)?$/i
 const EXTENSION_MAX = 6
-/** A masked number with one more digit somewhere: a key pressed in a full field. */
+/** A masked number with an extra digit, from a key pressed in a full field. */
 const WITH_EXTRA_DIGIT = /^(?=(?:-?\d){11}$)\d{3,4}-\d{3,4}-\d{4,5}$/
 
 /**
- * NNN-NNN-NNNN without country code 1, exit code (011, 00) and extension. A foreign number keeps its
- * `+` or its leading 0, and a text of more than ten digits keeps them: neither passes `isPhone`.
+ * NNN-NNN-NNNN without country code 1, exit code (011, 00) and extension. Foreign numbers keep `+` or their
+ * leading 0, and longer numbers all digits; neither passes `isPhone`.
  */
 export function maskPhone(text: string): string {
   return readPhone(text).phone
 }
 
-/** Its number as `maskPhone` returns it, its extension, and both as their field shows them: `416-555-0142 x12`. */
+/** Splits off the extension. `field` is the text that the field shows: `416-555-0142 x12`. */
 export function readPhone(text: string) {
   const plain = normalizeText(text)
   const [end = '', sign = 'x', extension = ''] = EXTENSION.exec(plain) ?? []
@@ -71,7 +68,7 @@ function formatPhone(text: string): string {
   return [local.slice(0, 3), local.slice(3, 6), local.slice(6)].filter(Boolean).join('-')
 }
 
-/** Key by key, so that typing and pasting give the same number. An incomplete exit code is kept. */
+/** Works key by key, so that typing and pasting give the same number. Keeps an incomplete exit code. */
 function addPhoneKey(digits: string, key: string): string {
   if (key === '+' && digits === '') return key
   if (!/\d/.test(key) || digits.length === LONGEST_PHONE) return digits
@@ -80,37 +77,36 @@ function addPhoneKey(digits: string, key: string): string {
   return extended === '1' || extended === '+1' ? '' : extended
 }
 
-/** Five digits, or ZIP+4, without adjacent digits. */
+/** Five digits or ZIP+4, with no digit beside them. */
 const WHOLE_ZIP = /(?<!\d)\d{5}(?=(-?\d{4})?(?!\d))/g
 
-/** Five digits; in a whole address the last match, after a house number. */
+/** Five digits. A whole address may begin with a house number, so the last match counts. */
 export function maskZip(text: string): string {
   const whole = normalizeText(text).match(WHOLE_ZIP)?.at(-1)
   return whole ?? normalizeText(text).replace(/\D/g, '').slice(0, ZIP_DIGITS)
 }
 
-/** Whether the text holds a ZIP, and not only digits that would make one. */
+/** False for scattered digits that `maskZip` would join. */
 export function hasWholeZip(text: string): boolean {
   return normalizeText(text).search(WHOLE_ZIP) >= 0
 }
 
-/** Accepts O and I, which no postal code has, for 0 and 1. */
+/** Accepts the letters O and I in place of 0 and 1, because no postal code has them. */
 const WHOLE_POSTAL_CODE = /(?<![A-Z\d])[A-Z][\dOI][A-Z][\s-]*[\dOI][A-Z][\dOI](?![A-Z\d])/
 
-/** Six upper-case characters, also out of a whole address. */
+/** Six upper-case characters, also from a whole address. */
 export function maskPostalCode(text: string): string {
   const upper = normalizeText(text).toUpperCase()
   const kept = (WHOLE_POSTAL_CODE.exec(upper)?.[0] ?? upper).replace(/[^A-Z\d]/g, '')
   return Array.from(kept.slice(0, POSTAL_LENGTH), correctLookalike).join('')
 }
 
-/** Every second character of a postal code is a digit. */
 function correctLookalike(character: string, index: number): string {
   if (index % 2 === 0) return character
   return character.replace('O', '0').replace('I', '1')
 }
 
-/** Letters of any language, numbers, spaces, periods and commas. The details keep the message as typed. */
+/** Keeps letters of any language, numbers, spaces, periods and commas. The details keep the typed message. */
 export function maskMessage(text: string): string {
   return normalizeText(text)
     .replace(APOSTROPHE, '')
@@ -133,12 +129,12 @@ export function isPostalCode(text: string): boolean {
   return /^([A-Z]\d){3}$/i.test(text)
 }
 
-/** '' for what is neither a ZIP nor a postal code as on an envelope. */
+/** '' for text that is neither a ZIP nor a postal code with its space. */
 export function keepCode(text: string): string {
   return isZip(text) || isPostalCode(text.replace(' ', '')) ? text : ''
 }
 
-/** A postal code as on an envelope, M5V 2T6; a ZIP unchanged. */
+/** Writes a postal code as M5V 2T6; leaves a ZIP unchanged. */
 export function formatPostalCode(code: string): string {
   return isPostalCode(code) ? `${code.slice(0, 3)} ${code.slice(3)}`.toUpperCase() : code
 }

@@ -1,18 +1,17 @@
-/** Invisible letters (Default_Ignorable_Code_Point): Hangul fillers. */
+/** Hangul fillers, which are invisible letters (Default_Ignorable_Code_Point). */
 const INVISIBLE_FILLERS = /[\u115f\u1160\u3164\uffa0]/g
-/** UAX #15, Stream-Safe Text Format: sorting marks takes quadratic time. NFKC turns U+FF9E and U+FF9F into marks. */
+/** Sorting marks takes quadratic time (UAX #15, Stream-Safe). NFKC turns U+FF9E and U+FF9F into marks. */
 const EXCESS_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu
 
-/** Such as ½, ², ⑪ and ㎡, with what stands beside it. */
+/** A sign such as ½, ², ⑪ or ㎡, with its neighbours. */
 const NUMBER_SIGN = /(?<=([\p{L}\p{M}\p{N}.,/])?)(?!\p{Nd})[\p{N}\p{So}](?=([.,/]?\p{N})?)/gu
 
-/** Every hyphen, dash and minus that phones and text programs put for `-`. */
+/** Every hyphen, dash and minus that programs write for `-`. */
 const DASH = /[\p{Dash}˗⁃➖]\ufe0f?/gu
 
 /**
- * Full-width letters, superscripts and the like as plain ones (NFKC), ½ as `1⁄2`, every dash as `-` and the digits
- * of other scripts as ASCII; without runs of marks, which are slow to compose. Keeps the º of `3º`, which would
- * look like a zero.
+ * Makes full-width letters and superscripts plain (NFKC), ½ `1⁄2`, every dash `-` and other scripts' digits
+ * ASCII. Cuts runs of marks, which are slow to compose. Keeps the º of `3º`, whose plain o looks like a zero.
  */
 export function normalizeText(text: string): string {
   return text
@@ -24,7 +23,7 @@ export function normalizeText(text: string): string {
     .replace(/(?!\d)\p{Nd}/gu, toAsciiDigit)
 }
 
-/** Its digits must not merge with those beside it. A fraction stays apart from a letter, too. */
+/** Keeps the sign's digits apart from its neighbours', and a fraction apart from a letter. */
 function separateNumber(sign: string, before = '', after?: string): string {
   const plain = sign === '🔟' ? '10' : sign.normalize('NFKC')
   if (!/\d/.test(plain)) return sign
@@ -32,7 +31,7 @@ function separateNumber(sign: string, before = '', after?: string): string {
   return `${isApart ? '' : ' '}${plain}${after ? ' ' : ''}`
 }
 
-/** Unicode orders the digits of a script from zero to nine, and a run begins with a zero. */
+/** Unicode orders a script's digits from zero to nine, and a run begins with a zero. */
 function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
@@ -40,7 +39,7 @@ function toAsciiDigit(digit: string): string {
   return String((code - zero) % 10)
 }
 
-/** Keeps a mark only after a letter: alone it is the invisible rest of an emoji. */
+/** A replacer that keeps a mark only after a letter: alone it is the invisible rest of an emoji. */
 export function keepOrSpace(_match: string, kept?: string): string {
   return kept ?? ' '
 }

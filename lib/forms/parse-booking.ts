@@ -12,10 +12,7 @@ import { listFields } from './posted-fields'
 
 export const BOOKING_FIELDS = [...listFields(createBookingSchema({})), OUTSIDE_AREA_FIELD] as const
 
-/**
- * The page again, where the chosen window was taken meanwhile.
- * @param calendar with the full windows of the chosen day, as far as the store has answered
- */
+/** The reply when the chosen window is full. @param calendar with the day's full windows, as far as known */
 export function createFullState(
   values: FieldValues,
   clock: WallClock,

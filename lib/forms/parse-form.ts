@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FieldErrors, FieldValues } from './form'
 
-/** The validated answers, or the first message of each invalid field. */
+/** Returns the parsed answers, or the first message of each invalid field. */
 export function parseForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   values: FieldValues,

@@ -1,7 +1,7 @@
 import { MARKETING_FIELD } from './form'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 
-// What the server reads of a posted form: the fields of its schema, and what the page shows again.
+// The server reads these fields: those of the schema, and the marketing tick, which the page shows again.
 export const FULL_QUOTE_FIELDS = listFields(createFullQuoteSchema({}))
 export const SHORT_QUOTE_FIELDS = listFields(createShortQuoteSchema({}))
 

@@ -2,7 +2,7 @@ export const KEY_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklm
 export const TIME_LENGTH = 8
 export const HASH_LENGTH = 12
 
-/** Sorts by time, as in https://firebase.blog/posts/2015/02/the-2120-ways-to-ensure-unique_68 */
+/** Keys sort by time: https://firebase.blog/posts/2015/02/the-2120-ways-to-ensure-unique_68 */
 export function encodeTime(ms: number): string {
   let rest = Math.floor(ms)
   let text = ''
@@ -13,7 +13,7 @@ export function encodeTime(ms: number): string {
   return text
 }
 
-/** Milliseconds since the epoch, from the start of a key; NaN for other text. */
+/** Epoch milliseconds from the start of a key; NaN for other text. */
 export function decodeTime(text: string): number {
   let ms = text.length >= TIME_LENGTH ? 0 : NaN
   for (const character of text.slice(0, TIME_LENGTH)) {
@@ -27,7 +27,7 @@ export function encodeBytes(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => KEY_ALPHABET.charAt(byte % 64)).join('')
 }
 
-/** The browser makes one for each tab; a retry of the same answers has the same key. */
+/** The browser makes one per tab. A retry of the same answers has the same key. */
 export function createIdempotencyKey(now: number): string {
   return encodeTime(now) + encodeBytes(crypto.getRandomValues(new Uint8Array(HASH_LENGTH)))
 }

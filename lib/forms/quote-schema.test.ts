@@ -86,7 +86,7 @@ test.each([
   [{ message: '' }, { message: REQUIRED }],
   [{ message: 'a'.repeat(1001) }, { message: TOO_LONG }],
   [{ cityKey: 'springfield' }, { cityKey: RELOAD }],
-])('An estimate request with %j is rejected with %j', (answers: Answers, errors) => {
+])('A short quote with %j is rejected with %j', (answers: Answers, errors) => {
   expect(parseShort(answers)).toEqual({ errors })
 })
 

@@ -15,7 +15,7 @@ import {
   type AddressCountry,
 } from './quote-fields'
 
-/** Stored form: a ZIP, or a postal code in lower case without its space. */
+/** Yields a ZIP, or a postal code in lower case without its space. */
 function postalCode(country: AddressCountry, missing: Sentence) {
   return fields.masked(
     (text) => maskZipOrPostalCode(country, text).toLowerCase(),
@@ -44,9 +44,8 @@ function moveDate(today?: string) {
 }
 
 /**
- * The full quote form, in the order of the page and of the error summary. The countries decide which codes
- * it takes.
- * @param today of the city, an ISO date; without it any move date passes
+ * In the order of the page and of the error summary. The countries decide which codes it takes.
+ * @param today the city's ISO date; without it any move date passes
  */
 export function createFullQuoteSchema(values: Readonly<FieldValues>, today?: string) {
   const from = detectAddressCountry(parseAddressCountry(values.fromCountry), values.zip)

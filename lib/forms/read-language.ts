@@ -3,7 +3,7 @@ import type { CityKey } from '@/lib/cities/keys'
 import { OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
 import { LANGUAGE_FIELD, readField } from './form'
 
-/** Of the form's page; undefined for English, and for a language that its city lacks. */
+/** The form's language; undefined for English, and for a language that the city lacks. */
 export function readLanguage(form: unknown, cityKey: CityKey): OtherLanguage | undefined {
   const sent = readField(form, LANGUAGE_FIELD)
   const languages = listLanguages(cityKey)

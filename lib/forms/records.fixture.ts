@@ -13,12 +13,12 @@ const locationId = z
   .string()
   .regex(/^[a-z-]+$/)
   .max(40)
-/** 45 characters of IPv6, and an interface name. */
+/** IPv6 takes 45 characters, and an interface name may follow. */
 const ip = z.string().max(64)
 
 /** A record of the `leads` list (docs/requirements.md, section 3). */
 export const LeadSchema = z.strictObject({
-  /** When it was sent, by the city's clock: ISO date, and HH:MM in 24 hours. */
+  /** The time of sending by the city's clock: ISO date, and HH:MM in 24 hours. */
   date: z.string().refine(isIsoDate),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   /** `Unavailable` from the short form. */
@@ -53,7 +53,7 @@ export const JobSchema = z.strictObject({
   cus_email: z.literal('Unavailable'),
   cus_name: boundedText(NAME_MAX),
   cus_phone: z.string().refine(isPhone),
-  /** Of the pickup, by the city's clock: ISO date, and HH:MM in 24 hours. */
+  /** The pickup's day and window by the city's clock: ISO date, and HH:MM in 24 hours. */
   date: z.string().refine(isIsoDate),
   start_time: z.string().regex(/^\d{2}:00$/),
   end_time: z.string().regex(/^\d{2}:00$/),

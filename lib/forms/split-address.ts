@@ -18,16 +18,15 @@ export interface Address {
 }
 
 const COUNTRY = /^(?:canada|u\.?s\.?a?\.?|united states(?: of america)?)$/i
-/** At the end of a part: a region and its code, or the code alone. */
+/** Matches a code at the end of a part, alone or after its region. */
 const CODE = /(?:^|\s)([A-Z]\d[A-Z][ -]?\d[A-Z]\d|\d{5}(?:-\d{4})?)$/i
 const UNIT_WORDS = '(?:unit|apartment|appartement|apartamento|apto?|app|suite|ste|bureau|#)[.: #]*'
 const UNIT = new RegExp(`^${UNIT_WORDS}([\\w-]{1,8})$`, 'i')
 const UNIT_AT_END = new RegExp(`^(.*\\D)\\s${UNIT_WORDS}([\\w-]{1,8})$`, 'i')
 
 /**
- * The fields of an address that was pasted in one line: `100 Queen St W, Unit 5, Toronto, ON M5H 2N2,
- * Canada`. Undefined unless it is certain: its code belongs to its state or province, and every part is
- * known.
+ * Splits an address that was pasted in one line: `100 Queen St W, Unit 5, Toronto, ON M5H 2N2, Canada`.
+ * Undefined unless the code belongs to its state or province and every part is known.
  */
 export function splitAddress(text: string): Address | undefined {
   const parts = normalizeText(text)
@@ -35,7 +34,7 @@ export function splitAddress(text: string): Address | undefined {
     .map((part) => part.trim())
     .filter(Boolean)
   if (COUNTRY.test(parts.at(-1) ?? '')) parts.pop()
-  // French: `25, rue Laurier`.
+  // French puts a comma after the number: `25, rue Laurier`.
   if (/^\d+$/.test(parts[0] ?? '')) parts.splice(0, 2, parts.slice(0, 2).join(' '))
 
   const zip = cutEnd(parts, CODE)
@@ -55,7 +54,7 @@ export function splitAddress(text: string): Address | undefined {
 
 const isCanadian = (zip: string) => isPostalCode(zip.replace(/[\s-]/g, ''))
 
-/** Cuts the match off the last part. */
+/** Cuts the match off the last part. @returns its first group */
 function cutEnd(parts: string[], pattern: RegExp): string | undefined {
   const last = parts.pop() ?? ''
   const [match, text] = pattern.exec(last) ?? []
@@ -64,7 +63,7 @@ function cutEnd(parts: string[], pattern: RegExp): string | undefined {
   return text
 }
 
-/** Cuts the region's letters or name off the last part. @returns whether it was there */
+/** Cuts the region's letters or name off the last part. @returns true if it was there */
 function cutRegion(parts: string[], state: string, country: CountryName): boolean {
   const names: Record<string, string> = REGIONS[country]
   const spelled = [state, names[state] ?? state].join('|').replace('Quebec', 'Qu[eé]bec')

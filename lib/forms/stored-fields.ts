@@ -5,7 +5,7 @@ import type { Booking } from './booking-schema'
 export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
 export const toInstant = (time: Date) => `${time.toISOString().slice(0, 19)}Z`
 
-/** The questions whose answers are in the job; every other answer is in its details. */
+/** The job holds these answers, its details the others. */
 export const JOB_FIELDS = [
   'cityKey',
   'message',

@@ -17,7 +17,7 @@ const FULL: ThankYouParameters = {
   signature: 'Abc-_0123456789Abcdefg'.slice(0, 22),
 }
 
-/** As Next parses a query: a repeated name has a list. */
+/** Parses a query as Next does: a repeated name has a list. */
 function parseQuery(path: string): Record<string, string | string[]> {
   const { searchParams } = new URL(path, 'https://site.example')
   const entries = [...new Set(searchParams.keys())].map((name) => {

@@ -6,7 +6,7 @@ import { CALENDAR_PATH } from '@/lib/routing/api-paths'
 
 /** Never personal data (docs/requirements.md, decision 7). */
 export interface ThankYouParameters {
-  /** Missing in an address that no form has made. */
+  /** Undefined in an address that no form has made. */
   form?: FormName | undefined
   city?: CityKey
   /** ISO date of the move or pickup. */
@@ -19,15 +19,14 @@ export interface ThankYouParameters {
   load?: string
   /** The range that the booking page showed, `219-289 CAD`. */
   price?: string | undefined
-  /** A pickup that is not booked yet: the office calls to confirm it. */
+  /** The office must call to confirm this pickup. */
   unconfirmed?: boolean
-  /** Key of the stored request; `ref` in the address. */
   requestKey?: string
   /** Covers all other parameters (lib/security/signatures.ts). */
   signature?: string
 }
 
-/** Names in the address, in its order. */
+/** The names in the address, in its order. */
 const PARAMETERS = {
   form: 'form',
   city: 'city',
@@ -47,7 +46,7 @@ export function getThankYouPath(parameters: ThankYouParameters, language?: Langu
   return `${getLanguagePrefix(language)}${THANK_YOU_PATH}?${buildThankYouQuery(parameters)}`
 }
 
-/** @param language of the file where only this address says what was booked */
+/** @param language of the error text; the file has the request's own language */
 export function getCalendarPath(parameters: ThankYouParameters, language: Language = 'en'): string {
   const query = buildThankYouQuery(parameters)
   if (language !== 'en') query.set('language', language)
