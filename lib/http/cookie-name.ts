@@ -3,7 +3,7 @@ export interface ReadableCookies {
   get(name: string): { value: string } | undefined
 }
 
-/** The prefix rejects cookies of other hosts and insecure pages (RFC 6265bis, section 4.1.3.2). */
+/** The prefix makes browsers reject cookies of other hosts and insecure pages (RFC 6265bis, 4.1.3.2). */
 export function getCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name
 }

@@ -17,7 +17,7 @@ function getCountryFromHeaders(headers: Pick<Headers, 'get'>): Country | undefin
   return undefined
 }
 
-/** docs/requirements.md, section 3: "united states" in it, or no name, means USA. */
+/** docs/requirements.md, section 3: a name with "united states", or none, means USA. */
 function parseCountryName(name: string | undefined): Country {
   if (!name || /united states|^usa?$/i.test(name.trim())) return 'usa'
   return /^canada$/i.test(name.trim()) ? 'canada' : 'other'
@@ -26,17 +26,17 @@ function parseCountryName(name: string | undefined): Country {
 const LOOKUP_TIMEOUT_MS = 500
 
 interface GeolocationService {
-  /** `{ip}` is replaced by the visitor's address. */
+  /** May contain `{ip}`, for the visitor's address. */
   url: string
   key: string | undefined
 }
 
-/** Sends one GET to the service's /json/ path. A failure is logged. Never throws. */
+/** Sends one GET to the service's /json/ path. Logs a failure and never throws. */
 export async function lookUpCountry(
   service: GeolocationService,
   ip: string,
 ): Promise<VisitorCountry> {
-  // Without an address the service would locate our own server.
+  // If we sent no address, the service would locate our own server.
   if (ip === '' && service.url.includes('{ip}')) return 'unknown'
   try {
     const base = service.url.replace('{ip}', encodeURIComponent(ip)).replace(/\/+$/, '')
@@ -62,10 +62,10 @@ export async function lookUpCountry(
 
 /** docs/requirements.md, section 9. */
 const COOKIE_LIFETIME_MS = HOUR_MS
-/** Seconds until a failed lookup is repeated. */
+/** We repeat a failed lookup after this many seconds. */
 const LOOKUP_RETRY_S = 60
 
-/** From the platform's header, else from the cookie; undefined where a look-up is due. */
+/** Reads the platform's header, else the cookie. Undefined when a lookup is due. */
 export function getKnownCountry(
   { headers, cookies }: { headers: Pick<Headers, 'get'>; cookies: ReadableCookies },
   isSecure: boolean,
@@ -81,7 +81,7 @@ export function getKnownCountry(
 
 const getCountryCookieName = (isSecure: boolean) => getCookieName('visitor-country', isSecure)
 
-/** `country.timestamp`, in milliseconds since the epoch; `unknown` after a failed lookup. */
+/** `country.timestamp`, in epoch milliseconds; `unknown` after a failed lookup. */
 export function createCountryCookie(country: VisitorCountry, isSecure: boolean, now: number) {
   return {
     name: getCountryCookieName(isSecure),
@@ -89,7 +89,7 @@ export function createCountryCookie(country: VisitorCountry, isSecure: boolean, 
     httpOnly: true,
     sameSite: 'lax' as const,
     secure: isSecure,
-    // A session cookie (docs/requirements.md, section 9), except after a failure.
+    // A session cookie (docs/requirements.md, section 9) unless the lookup failed.
     ...(country === 'unknown' && { maxAge: LOOKUP_RETRY_S }),
   }
 }

@@ -7,7 +7,7 @@ export function jsonResponse(status: number, body: object): Response {
 
 /** Compares in constant time. */
 export function isSameSecret(actual: string, expected: string): boolean {
-  // timingSafeEqual() needs equal lengths.
+  // Hashes have equal lengths, which timingSafeEqual() needs.
   const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }

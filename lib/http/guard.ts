@@ -7,10 +7,10 @@ import type { Sentence } from '@/lib/words/translate'
 import type { Language } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
 
-/** Many times the sum of the fields' limits; also the framework's limits (next.config.ts). */
+/** Far more than people type into a form. next.config.ts gives the framework the same limit. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** The boundary's characters: RFC 2046, section 5.1.1, without the space. */
+/** The boundary has the characters of RFC 2046, section 5.1.1, but no space. */
 const MULTIPART = /^multipart\/form-data; ?boundary=[-\w'()+,./:=?]{1,70}$/
 
 export interface Rejection {
@@ -24,7 +24,7 @@ interface RequestHead {
   headers: Pick<Headers, 'get'>
 }
 
-/** A POST without a body or an action, to the revalidation path. */
+/** True for a POST to the revalidation path that has neither a body nor an action. */
 export function isRevalidateRequest(path: string, { method, headers }: RequestHead): boolean {
   const hasPayload = ['content-type', 'transfer-encoding', 'next-action'].some(
     (name) => headers.get(name) !== null,
@@ -33,7 +33,7 @@ export function isRevalidateRequest(path: string, { method, headers }: RequestHe
   return path === REVALIDATE_PATH && method === 'POST' && isEmpty && !hasPayload
 }
 
-/** Next would run an action posted to any path. */
+/** For paths that are no page: Next would run an action there, too. */
 export const FORM_NOT_ALLOWED: Rejection = {
   status: 405,
   reason: 'This address takes no forms.',
@@ -41,8 +41,8 @@ export const FORM_NOT_ALLOWED: Rejection = {
 }
 
 /**
- * Judges the head of a request, never its body: middleware that reads a body loses some on Vercel
- * (vercel/next.js#83453). @param siteHost for proxies that hide the public host
+ * Reads only headers: middleware that reads bodies loses some on Vercel (vercel/next.js#83453).
+ * @param siteHost for proxies that hide the public host
  */
 export function findRejection(
   { method, headers }: RequestHead,
@@ -60,7 +60,7 @@ export function findRejection(
   if (length === null) return { status: 411, reason: 'The length of the form is missing.' }
   if (!/^\d{1,15}$/.test(length)) return { status: 400, reason: 'The length makes no sense.' }
   if (Number(length) > MAX_BODY_BYTES) return { status: 413, reason: 'That is too much text.' }
-  // The exact spelling of browsers, because parsers differ.
+  // We accept only the spelling of browsers, because parsers differ.
   if (!MULTIPART.test(headers.get('content-type') ?? '')) {
     return { status: 415, reason: 'This address takes forms only.' }
   }
@@ -71,7 +71,7 @@ function isAllowedOrigin(origin: string, hosts: readonly (string | null)[]): boo
   return URL.canParse(origin) && hosts.includes(new URL(origin).host)
 }
 
-/** A page of its own, because the path may have none; nothing of the request is in it. */
+/** A page of its own, because the path may have none. It quotes nothing from the request. */
 export function createRejectionResponse(
   { status, reason, allow }: Rejection,
   { cityKey, phone, language }: { cityKey: CityKey | null; phone: string; language: Language },

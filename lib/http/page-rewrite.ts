@@ -7,7 +7,7 @@ import { isDeskPage, THANK_YOU_PATH } from '@/lib/routing/paths'
 import { getRequestedHeadline, type Route } from '@/lib/routing/routing'
 import { formatVariant } from '@/lib/routing/variant'
 
-/** Path and query under which Next renders a page. */
+/** The path and query under which Next renders a page. */
 export function toInternalAddress(
   { page, language }: Pick<Extract<Route, { kind: 'page' }>, 'page' | 'language'>,
   country: VisitorCountry,
@@ -18,18 +18,18 @@ export function toInternalAddress(
   const headline = getRequestedHeadline(page, query)
   return {
     pathname: `/${variant}${page}${headline ? `/${headline}` : ''}`,
-    // Only what a page reads: Next repeats the address in headers, whose size proxies limit.
+    // Drops what the page does not read: Next repeats the address in headers, whose size proxies limit.
     search: sanitizeQuery(page, query),
   }
 }
 
-/** Of the page's city, or of the city whose request it is about. */
+/** The country of the page's city; on the thank-you page of the request's city. */
 function getPageCountry(page: string, query: URLSearchParams): 'usa' | 'canada' {
   const city = page === THANK_YOU_PATH ? query.get('city') : page.split('/')[1]
   return isCityKey(city) ? getCityCountry(city) : 'usa'
 }
 
-/** Where the holder of a link sees and changes a request (lib/security/booking-link.ts). */
+/** True for the page that shows and changes a request by its link (lib/security/booking-link.ts). */
 function isBookingPage(page: string): boolean {
   return page.endsWith('/booking')
 }
@@ -41,10 +41,10 @@ function sanitizeQuery(page: string, query: URLSearchParams): string {
 }
 
 export function getCacheControl(method: string, page: string): string {
-  // Rendered per request: an answer to a form, the pages that repeat it, and the office's pages.
+  // Next renders these per request: they contain personal data or the office's lists.
   const isOwn = page === THANK_YOU_PATH || isBookingPage(page) || isDeskPage(page)
   if (method === 'POST' || isOwn) return 'no-store'
-  // `private`: one address has a variant per visitor country.
-  // Not `no-cache`: Next copies these headers to the request, and reads that as the visitor's reload.
+  // `private`, because one address has a variant per visitor country. We avoid `no-cache`: Next copies these
+  // headers to the request and would take it for the visitor's reload.
   return 'private, max-age=0, must-revalidate'
 }

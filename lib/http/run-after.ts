@@ -5,8 +5,8 @@ import { logEvent } from '@/lib/log'
 const started = new Set<Promise<unknown>>()
 
 /**
- * Runs a task after the answer; outside a request, as in a command, at once. Never throws: what is stored
- * must be acknowledged.
+ * Runs a task after the reply, or at once in a command, where there is none. Never throws, because a stored
+ * request must be acknowledged.
  */
 export function runAfter(task: () => unknown): void {
   try {
@@ -21,7 +21,7 @@ export function runAfter(task: () => unknown): void {
   }
 }
 
-/** For a command, before it closes the store. */
+/** A command waits for these tasks before it closes the store. */
 export async function finishTasks(): Promise<void> {
   await Promise.all(started)
 }

@@ -44,7 +44,6 @@ test('A thousand requests with forged forwarding headers count as one client', (
           ? `2001:db8::${random(9_999)}`
           : randomAddress(),
     )
-    // The proxy appends its peer.
     const headers = new Headers({
       'x-forwarded-for': [...chain, '203.0.113.7'].join(', '),
       'x-real-ip': randomAddress(),

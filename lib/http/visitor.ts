@@ -5,8 +5,8 @@ import { isIP } from 'node:net'
 const ADDRESS_WITH_PORT = /^(\d+(?:\.\d+){3}):\d{1,5}$|^\[([^\]]+)\](?::\d{1,5})?$/
 
 /**
- * '' where unknown. @param source `vercel`: the platform's header; `proxy:N`: the Nth address from the
- * right of x-forwarded-for, to which each proxy appends the peer it saw.
+ * '' if unknown. @param source `vercel`: the platform's header; `proxy:N`: the Nth address from the right
+ * of x-forwarded-for, to which each proxy appends its peer
  */
 export function getClientIp(headers: Pick<Headers, 'get'>, source: string): string {
   const fromPlatform = headers.get('x-vercel-forwarded-for') ?? headers.get('x-real-ip')
@@ -17,7 +17,7 @@ export function getClientIp(headers: Pick<Headers, 'get'>, source: string): stri
   return isIP(address) ? toIpv4(address) : ''
 }
 
-/** Of an IPv4 address in IPv6, in any spelling (RFC 4291, section 2.5.5.2); others unchanged. */
+/** Unwraps an IPv4 address from IPv6 in any spelling (RFC 4291, section 2.5.5.2). */
 function toIpv4(address: string): string {
   const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(normalizeIpv6(address)) ?? []
   if (!high || !low) return address
@@ -26,15 +26,12 @@ function toIpv4(address: string): string {
     .join('.')
 }
 
-/** In brackets, as the URL parser writes it (RFC 5952); '' for an IPv4 address. */
+/** Brackets and shortens an address as the URL parser does (RFC 5952); '' for IPv4. */
 function normalizeIpv6(address: string): string {
   return isIP(address) === 6 ? new URL(`http://[${address.replace(/%.*/, '')}]`).hostname : ''
 }
 
-/**
- * An IPv4 address, or the network of an IPv6 address: one customer has a /64, and can have a /48
- * (RFC 6177).
- */
+/** IPv4 stays. IPv6 becomes its network: one customer has a /64 and may have a /48 (RFC 6177). */
 export function getClientNetwork(address: string, bits: 48 | 64 = 64): string {
   const normalized = normalizeIpv6(address)
   if (normalized === '') return address
