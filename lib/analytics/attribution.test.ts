@@ -58,7 +58,7 @@ test.each(['utm_source=me%40example.com', 'utm_term=416-555-0142', 'gclid=two+wo
   },
 )
 
-test('The first touch stays, and the last is the last with a referrer or campaign', () => {
+test('The first touch stays, and the last is the latest with a referrer or a campaign', () => {
   const search = viewPage('/toronto', 'https://www.bing.com/')
   expect(viewPage('/toronto/faq', `${SITE}/toronto`, search)).toBe(search)
   expect(viewPage('/toronto/reviews', null, search)).toBe(search)
@@ -73,7 +73,7 @@ test.each([
   ['/miami', '/miami'],
   ['/Mississauga/get-quote', '/toronto/get-quote'],
   ['/atlantis', '/'],
-])('After %s its page %s is no new touch, nor is a reload an hour later', (path, page) => {
+])('After %s led to %s, neither is a new touch when it is reloaded an hour later', (path, page) => {
   const view = (seen: string, visit?: Attribution, now = NOW) =>
     viewPage(`${seen}?gclid=A1`, 'https://www.google.com/', visit, now)
   const ad = view(path)

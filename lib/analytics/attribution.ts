@@ -24,11 +24,11 @@ function createShape<Name extends string>(names: readonly Name[], schema: z.ZodS
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, z.ZodString>
 }
 
-/** One arrival at the site, without what the link does not say. */
+/** One arrival at the site. A field that its link lacks is undefined. */
 export const TouchSchema = z
   .strictObject({
     landing_path: pathOrHost,
-    /** Without its path, which may hold a search. */
+    /** We drop the path, which may hold a search. */
     referrer_host: pathOrHost,
     ...createShape(CAMPAIGN_PARAMETERS, campaignText),
     ...createShape(CLICK_IDS, clickId),
@@ -41,7 +41,7 @@ type Touch = z.infer<typeof TouchSchema>
 export const AttributionSchema = z.strictObject({
   first: TouchSchema,
   last: TouchSchema,
-  /** The last one shown on get-quote by an ad's link; any name, so that a removed one loses no visit. */
+  /** The last headline an ad's link chose. Any name is valid, so that removing one loses no visit. */
   headline: z
     .string()
     .regex(/^[a-z-]+$/)
@@ -54,11 +54,11 @@ export interface PageView {
   url: URL
   referrer: string | null
   now: Date
-  /** Of a get-quote page, if its link chose one. */
+  /** Set when the link of a get-quote page chose one. */
   headline?: HeadlineKey | undefined
 }
 
-/** A page view with a campaign or a foreign referrer is the new last touch. Returns `visit` if nothing changes. */
+/** A view with a campaign or foreign referrer becomes the last touch. Returns `visit` if nothing changes. */
 export function updateVisit(visit: Attribution | undefined, pageView: PageView): Attribution {
   const touch = createTouch(pageView)
   const headline = pageView.headline ?? visit?.headline
@@ -73,7 +73,7 @@ function isNewTouch(last: Touch, touch: Touch): boolean {
   return ORIGIN.some((name) => touch[name]) && !isRepeated(last, touch)
 }
 
-/** By a reload or "back"; a redirect keeps the typed path, and the page after it comes with its own. */
+/** True after a reload or "back". `followRedirect` makes a typed path equal to the page it led to. */
 function isRepeated(last: Touch, touch: Touch): boolean {
   const getPath = ({ landing_path: path = '' }: Touch) => followRedirect(path)
   return getPath(last) === getPath(touch) && ORIGIN.every((name) => last[name] === touch[name])

@@ -1,6 +1,6 @@
 export const CONSENT_PURPOSES = ['measurement', 'advertising'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
-/** Without a purpose that the visitor has not decided about. */
+/** Lacks the purposes that the visitor has not decided about. */
 export type ConsentChoices = Partial<Record<ConsentPurpose, boolean>>
 
 export function parseChoices(text: string | null): ConsentChoices {

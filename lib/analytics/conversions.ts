@@ -5,7 +5,7 @@ import { LEAD_SOURCE } from '@/lib/forms/quote-fields'
 import { getCookieName } from '@/lib/http/cookie-name'
 import type { ConversionKind } from './tag-settings'
 
-/** Guesses, for the owner to set: in dollars of the city's country. */
+/** `worth` is our guess in dollars of the city's country. The owner should set it. */
 const CONVERSIONS: Record<
   ConversionKind,
   { event: string; worth: Record<City['country'], number> }
@@ -15,7 +15,6 @@ const CONVERSIONS: Record<
   call: { event: 'call_click', worth: { usa: 25, canada: 30 } },
 }
 
-/** In dollars of the country. */
 export function getConversionWorth(kind: ConversionKind, country: City['country']): number {
   return CONVERSIONS[kind].worth[country]
 }
@@ -36,7 +35,7 @@ export function createConversionEvent(kind: ConversionKind, cityKey: CityKey, re
   }
 }
 
-/** Set when a request is stored, for a script to count it once, also after a post without JavaScript. */
+/** Set when a request is stored. A script then counts it once, even after a post without JavaScript. */
 export interface ConversionCookie {
   kind: 'lead' | 'booking'
   cityKey: CityKey

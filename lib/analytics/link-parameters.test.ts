@@ -9,7 +9,7 @@ test.each([
   ['\uD800', '_'],
   ['a'.repeat(300), 'a'.repeat(80)],
   ['  ', ''],
-])('Of the campaign %j the record holds %j', (text, expected) => {
+])('The campaign %j is recorded as %j', (text, expected) => {
   expect(sanitizeCampaign(text)).toBe(expected)
 })
 
@@ -47,7 +47,7 @@ test.each([
   expect(sanitizeCampaign(text)).toBe(text)
 })
 
-test('A campaign that was kept once is kept again', () => {
+test('Cleaning a campaign twice changes nothing', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),
     fc.string({ unit: fc.constantFrom(...'0123456789- .20é\u0301💥a'), maxLength: 120 }),
@@ -68,6 +68,6 @@ test.each([
   ['x;y', ''],
   ['__proto__', '__proto__'],
   ['', ''],
-])('Of the click id %j the record holds %j', (text, expected) => {
+])('The click id %j is recorded as %j', (text, expected) => {
   expect(sanitizeClickId(text)).toBe(expected)
 })

@@ -17,13 +17,13 @@ export const CLICK_IDS = [
   'gad_source',
 ] as const
 
-/** The page's referrer, when the page asks for its visit (components/analytics/early-visit.ts). */
+/** The page's referrer. A page loaded early sends it once shown (components/analytics/early-visit.ts). */
 export const SHOWN_FROM_HEADER = 'x-shown-from'
 
 const CAMPAIGN_MAX = 80
-/** Cut first, because normalize() takes quadratic time for combining marks. */
+/** We cut before normalize(), which takes quadratic time for combining marks. */
 const CAMPAIGN_READ_MAX = 4 * CAMPAIGN_MAX
-/** TikTok's have over 300 characters (umami-software/umami#3790). Longer ones are dropped: a cut id is useless. */
+/** TikTok's exceed 300 characters (umami-software/umami#3790). We drop longer ids: a cut one is useless. */
 const CLICK_ID_MAX = 500
 
 /** '' for text that may hold an email address or a phone number. */
@@ -38,7 +38,7 @@ export function sanitizeCampaign(text: string): string {
   return mayHoldPhone(campaign) ? '' : campaign
 }
 
-/** Seven digits with at most three signs between two, except digits alone (an ad platform's id) and dates. */
+/** True for seven digits at most three signs apart, except a date or digits alone (an ad platform's id). */
 function mayHoldPhone(text: string): boolean {
   if (/^\d+$/.test(text)) return false
   return /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6}/u.test(text.replace(DATE, 'date'))

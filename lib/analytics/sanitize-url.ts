@@ -3,7 +3,7 @@ import { getLanguagePrefix } from '@/lib/routing/paths'
 import { readQuery, resolveRoute, splitLanguage } from '@/lib/routing/routing'
 import { sanitizeCampaign, sanitizeClickId } from './link-parameters'
 
-/** For Google: a known path and the ad's parameters; other parts may hold personal data. */
+/** Google gets a known path and the ad's parameters. Other parts may hold personal data. */
 export function sanitizeUrl({ origin, pathname, searchParams }: URL): string {
   const route = resolveRoute(pathname)
   const path = route.kind === 'page' ? getLanguagePrefix(route.language) + route.page : '/404'
@@ -14,7 +14,7 @@ export function sanitizeUrl({ origin, pathname, searchParams }: URL): string {
   return sanitized.href
 }
 
-/** Some mail tools add the recipient's address to links. */
+/** Checks values, too, because some mail tools add the recipient's address to links. */
 function isAllowed(name: string, value: string): boolean {
   if (/^utm_[a-z]+$/.test(name)) return sanitizeCampaign(value) !== ''
   return /^(gclid|gbraid|wbraid)$/.test(name) && sanitizeClickId(value) !== ''

@@ -10,7 +10,7 @@ import {
 const ALL = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization']
 const every = (state: string) => Object.fromEntries(ALL.map((signal) => [signal, state]))
 
-test('Without a choice all is granted, and in Quebec nothing', () => {
+test('A visitor who has not chosen grants everything, but nothing in Quebec', () => {
   const [anywhere, quebec, ...more] = getConsentDefaults(false)
   expect(anywhere).toMatchObject(every('granted'))
   expect(anywhere).not.toHaveProperty('region')

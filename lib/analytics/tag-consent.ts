@@ -1,7 +1,7 @@
 import type { Sentence } from '@/lib/words/translate'
 import { CONSENT_PURPOSES, type ConsentChoices, type ConsentPurpose } from './consent-choices'
 
-/** Consent Mode, version 2 (https://developers.google.com/tag-platform/security/guides/consent). */
+/** Consent Mode v2: https://developers.google.com/tag-platform/security/guides/consent */
 const CONSENT_SIGNALS: Record<ConsentPurpose, readonly string[]> = {
   measurement: ['analytics_storage'],
   advertising: ['ad_storage', 'ad_user_data', 'ad_personalization'],
@@ -12,7 +12,7 @@ const OPT_IN_REGIONS = ['CA-QC']
 
 const WAIT_FOR_UPDATE_MS = 500
 
-/** Sent before all other commands. @param hasGpc whether the browser sends Global Privacy Control */
+/** Send these before all other commands. @param hasGpc the browser sends Global Privacy Control */
 export function getConsentDefaults(hasGpc: boolean): Record<string, unknown>[] {
   const createDefaults = (isOn: boolean) => ({
     ...toConsentSignals({ measurement: isOn, advertising: isOn }),

@@ -1,7 +1,7 @@
-/** Meta tag with `TagSettings` as JSON (app/_shared/page-settings.tsx). */
+/** The meta tag with `TagSettings` as JSON (app/_shared/page-settings.tsx). */
 export const TAG_META = 'google-tag'
 
-/** Meta tag where Vercel may measure the speed of pages. */
+/** The meta tag of pages whose speed Vercel may measure. */
 export const SPEED_META = 'speed-insights'
 
 export const CONVERSION_KINDS = ['lead', 'booking', 'call'] as const

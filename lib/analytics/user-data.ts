@@ -7,7 +7,7 @@ export interface UserData {
   sha256_phone_number?: string
 }
 
-/** Leaves out what is not valid. @throws on a page without TLS: browsers have no `crypto.subtle` there */
+/** Leaves out invalid values. @throws on a page without TLS, where browsers lack `crypto.subtle` */
 export async function hashContact(contact: { email: string; phone: string }): Promise<UserData> {
   const [email, phone] = await Promise.all([
     sha256(normalizeEmail(maskEmail(contact.email))),
@@ -19,7 +19,7 @@ export async function hashContact(contact: { email: string; phone: string }): Pr
   }
 }
 
-/** E.164; undefined for a number outside the USA and Canada. */
+/** E.164; undefined unless the number is from the USA or Canada. */
 export function normalizePhone(text: string): string | undefined {
   const phone = maskPhone(text)
   return isPhone(phone) ? `+1${phone.replaceAll('-', '')}` : undefined

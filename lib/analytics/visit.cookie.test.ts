@@ -18,7 +18,7 @@ function expectShort(value: string): void {
   expect(header.length).toBeLessThan(1_500)
 }
 
-/** The longest links of three platforms, with click ids of the lengths seen in 2026. */
+/** The longest links of four platforms, with click ids of the lengths seen in 2026. */
 const AD_LINKS = {
   google: {
     utm_source: 'google',
@@ -52,7 +52,7 @@ const AD_LINKS = {
 }
 const names = Object.keys(AD_LINKS) as (keyof typeof AD_LINKS)[]
 
-/** Every field as long as a link may make it. */
+/** Every field has the longest value that we keep. */
 const createLongestLink = (letter: string) =>
   Object.fromEntries([
     ...CLICK_IDS.map((name) => [name, 'x'.repeat(500)]),

@@ -104,7 +104,7 @@ describe('A page load', () => {
     expect(getVisit(load({ host: 'a b' }))?.last.gclid).toBe('B2')
   })
 
-  test('that the browser loaded early is a visit once it is shown', () => {
+  test('that the browser prefetched becomes a visit only when it is shown', () => {
     for (const purpose of ['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])
       expect(load({ 'sec-purpose': purpose }).headers.has('set-cookie')).toBe(false)
     const shown = { [SHOWN_FROM_HEADER]: 'https://www.bing.com/' }

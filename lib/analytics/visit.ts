@@ -4,18 +4,17 @@ import { getRequestedHeadline } from '@/lib/routing/routing'
 import { AttributionSchema, updateVisit, type Attribution, type PageView } from './attribution'
 import { CAMPAIGN_PARAMETERS, CLICK_IDS, SHOWN_FROM_HEADER } from './link-parameters'
 
-/** A request, as far as its visit is read from it; a NextRequest is one. */
 export interface VisitRequest {
   headers: Pick<Headers, 'get'>
   cookies: ReadableCookies
 }
 
-/** The visit of the cookie; without cookies, what the address of the form's page says. */
+/** The visit in the cookie. If there is none, the address of the form's page stands in for it. */
 export function readAttribution(
   { headers, cookies }: VisitRequest,
   now: Date,
 ): Attribution | undefined {
-  // The cookie's scheme is unknown here: a proxy may speak http with us.
+  // We cannot know the cookie's scheme here, because a proxy may speak http with us.
   const [secure, plain] = [true, false].map((isSecure) => cookies.get(getVisitCookieName(isSecure)))
   const visit = parseVisit((secure ?? plain)?.value)
   const page = headers.get('referer')
@@ -28,13 +27,13 @@ export function readAttribution(
 const getVisitCookieName = (isSecure: boolean) => getCookieName('visit', isSecure)
 
 interface VisitedPage extends Pick<PageView, 'now' | 'headline'> {
-  /** As the visitor's browser shows it. */
+  /** The path in the visitor's browser. */
   path: string
-  /** Used where the request's host is invalid. */
+  /** Used when the request's host is invalid. */
   siteUrl: string
 }
 
-/** Source of a request's attribution; ignores requests other than page loads. */
+/** Stores the attribution of a page load; ignores other requests. */
 export function setVisitCookie(
   request: NextRequest,
   response: NextResponse,
@@ -63,13 +62,13 @@ export function setVisitCookie(
   })
 }
 
-/** Proxies limit all headers of a response together, often to 4 KB. Ours take 2.5 KB without it. */
+/** Proxies often limit all headers of a response to 4 KB. Ours take 2.5 KB without this cookie. */
 const COOKIE_MAX_LENGTH = 1_400
 
-/** A visit that is too long loses the last of these first. */
+/** A visit that is too long loses fields from the end of this list. */
 const FIELDS = [...CLICK_IDS, ...CAMPAIGN_PARAMETERS, 'referrer_host', 'landing_path'] as const
 
-/** Shortens the first touch before the last, by which ads are billed. Next encodes the cookie. */
+/** Shortens the first touch first, because ads are billed by the last. Next encodes the cookie. */
 export function serializeVisit(attribution: Attribution): string {
   const first = { ...attribution.first }
   const last = { ...attribution.last }
