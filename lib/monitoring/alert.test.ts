@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('An alert without a webhook is sent, and one that the webhook refuses is not', async () => {
+test('An alert counts as sent if there is no webhook, but not if the webhook refuses it', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.mocked(postChat).mockRejectedValue(new Error('it was answered 500'))
   expect(await sendAlert('The canary failed')).toBe(false)

@@ -5,7 +5,7 @@ import { postChat } from './post-chat'
 const ALERT_PERIOD_MS = 10 * 60_000
 const QUIET_MS = 60 * 60_000
 
-/** Posts text without personal data to a chat's webhook. False if it failed; never throws. */
+/** Posts text, which must hold no personal data, to a chat's webhook. False if that failed; never throws. */
 export async function sendAlert(text: string): Promise<boolean> {
   if (!env.ALERT_WEBHOOK_URL) return true
   try {
@@ -17,7 +17,7 @@ export async function sendAlert(text: string): Promise<boolean> {
   }
 }
 
-/** Returns a counter of this process's failures, which alerts at `limit` within ten minutes. */
+/** Counts this process's failures. Alerts at `limit` within ten minutes, at most once an hour. */
 export function createFailureAlert(text: string, limit: number): () => Promise<void> {
   let recent: number[] = []
   let quietUntil = 0

@@ -2,12 +2,12 @@ import { post } from './post'
 
 const SEND_TIMEOUT_MS = 3_000
 
-/** By the code of the cause. A timeout may also be of a host that was never reached. */
+/** Error codes of a lost reply. A timeout is none of them: it may mean that the host was never reached. */
 const LOST_REPLIES = ['ECONNRESET', 'UND_ERR_SOCKET']
 
 /**
  * Posts to an incoming webhook of Slack, Google Chat or Teams.
- * @throws Error without the text; with `mayBeDelivered` if the chat may have taken it
+ * @throws Error without the text; its `mayBeDelivered` is true if the chat may have posted it
  */
 export async function postChat(url: string, text: string): Promise<void> {
   const body = JSON.stringify(formatChatPayload(url, text))
@@ -21,9 +21,9 @@ export async function postChat(url: string, text: string): Promise<void> {
 }
 
 /**
- * Workflows of Microsoft Teams, which take Adaptive Cards only:
+  * Teams workflows accept only Adaptive Cards:
  * https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using.
- * The first host ended in November 2025; its owners were asked to copy the second:
+  * Microsoft ended the first host in November 2025 and asked its users to copy the second:
  * https://learn.microsoft.com/en-us/troubleshoot/power-platform/power-automate/flow-run-issues/triggers-troubleshoot
  */
 const TEAMS_HOST = /\.(logic\.azure\.com|powerplatform\.com)$/

@@ -1,4 +1,4 @@
-/** @throws Error without personal data unless the status is 2xx */
+/** @throws Error, without personal data, if the status is not 2xx */
 export async function post(
   url: string,
   headers: Record<string, string>,
@@ -9,11 +9,11 @@ export async function post(
     method: 'POST',
     headers,
     body,
-    // A redirect must not send personal data to another address, nor become a GET.
+    // Following a redirect could send personal data elsewhere, or turn the POST into a GET.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  // Not awaited: the status decides, and a body may never end.
+  // We do not wait for the body, which may never end; the status decides.
   void answer.body?.cancel().catch(() => undefined)
   if (!answer.ok) throw new Error(`it was answered ${answer.status}`)
 }

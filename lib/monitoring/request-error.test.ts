@@ -58,7 +58,7 @@ test.each([
       '/app/lib/a.js:3:4',
     ],
   ],
-])('Of the stack %j the frames are logged without the message', async (stack, message, frames) => {
+])('The frames of the stack %j are logged without the message', async (stack, message, frames) => {
   await reportRequestError(Object.assign(new Error(message), { stack }), 'GET', CONTEXT)
   expect(JSON.parse(lines.join())).toMatchObject({ stack: frames })
   expect(lines.join()).not.toMatch(/Mary|Smith/)

@@ -6,7 +6,7 @@ const alertOnErrors = createFailureAlert(
   1,
 )
 
-/** Omits the error's message and the request's URL: both may hold personal data. */
+/** Leaves out the error's message and the request's URL, which may hold personal data. */
 export async function reportRequestError(
   error: unknown,
   method: string,
@@ -22,18 +22,18 @@ export async function reportRequestError(
   await alertOnErrors()
 }
 
-/** A frame of V8 in a file: no address with a query, no code of a `data:` URL. */
+/** A V8 stack frame in a file. Addresses with a query and `data:` URLs do not match. */
 const FRAME = /^ *at ((?:[\w.$<>[\]# ]+ \()?(?:file:\/\/|node:)?[\w/.@~()[\]+-]+:\d+:\d+\)?)$/gm
 const MAX_FRAMES = 20
 
-/** Where an error came from, without its message, which may look like a frame. */
+/** The frames of the stack. We cut out the message first, because it may look like a frame. */
 function listFrames(stack: unknown, message: unknown): string[] {
   if (typeof stack !== 'string') return []
   const frames = typeof message === 'string' ? stack.replace(message, () => '') : stack
   return [...frames.matchAll(FRAME)].slice(0, MAX_FRAMES).map(([, frame = '']) => frame)
 }
 
-/** Drops URLs: the digest of a redirect is one. */
+/** Drops URLs, because the digest of a redirect contains one. */
 function toLogToken(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w@]{1,60}$/.test(value) ? value : undefined
 }
