@@ -6,12 +6,12 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** @param deadline in epoch milliseconds, as everywhere */
+/** @param deadline epoch milliseconds, as everywhere */
 export function getRemainingMs(deadline: number): number {
   return Math.max(0, deadline - Date.now())
 }
 
-/** Gives up on an operation at the deadline; the operation itself goes on. @throws TimeoutError */
+/** Stops waiting at the deadline, but the operation itself goes on. @throws TimeoutError */
 export function settleBy<Answer>(deadline: number, operation: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeoutError()), getRemainingMs(deadline))

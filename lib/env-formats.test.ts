@@ -1,7 +1,7 @@
 import { readEnv } from './env'
 import { ACCOUNT } from './service-account.fixture'
 
-/** Settings that others need beside them. */
+/** Other settings require these. */
 const COMPANIONS = {
   SMTP_URL: 'smtp://user:p%40ss@mail.example:587',
   MAIL_FROM: 'Movers <hello@site.example>',
@@ -14,7 +14,7 @@ const WRONG_ACCOUNTS = [
   JSON.stringify({ ...ACCOUNT, private_key: 'PRIVATE-WORDS' }),
   JSON.stringify({ apiKey: 'a', appId: 'b', projectId: 'p' }),
 ]
-/** The last two have a space or letters, which headers lose. */
+/** Headers would lose the space or the accents of the last two. */
 const WRONG_SECRETS = ['a'.repeat(31), `${'a'.repeat(31)} `, 'é'.repeat(32)]
 
 const WRONG: Record<string, string[]> = {

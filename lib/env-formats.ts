@@ -1,17 +1,17 @@
 /** Formats of the environment's values (lib/env.ts). Messages never quote a value: it may be a secret. */
 import { z } from 'zod'
 
-/** What is no address at all has a message of its own. */
+/** Passes text that is no URL, because `httpUrl` has its own message for that. */
 const matches = (pattern: RegExp) => (url: string) => !URL.canParse(url) || pattern.test(url)
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-/** TLS, except on this machine. */
+/** Requires TLS except on this machine. */
 export const secureUrl = httpUrl.refine(
   matches(/^(https:|http:\/\/(localhost|127\.0\.0\.1)([:/]|$))/),
   'must begin with https://',
 )
 
-/** The address of a page would be cut off. */
+/** It must end after the host, because we append paths to it. */
 export const siteUrl = secureUrl.refine(
   matches(/^https?:\/\/[^/?#@]+\/?$/),
   'must end after the host: https://www.example.com',

@@ -23,7 +23,7 @@ const DEFAULTS = {
   CONFIRMATIONS_PER_HOUR: 60,
 }
 
-/** The keys in the error message; none where the environment is valid. */
+/** The keys in the error message; none if the environment is valid. */
 function getNamedKeys(source: Record<string, string | undefined>): (string | undefined)[] {
   try {
     readEnv(source)

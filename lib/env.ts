@@ -15,7 +15,7 @@ import {
 } from './env-formats'
 import { serviceAccount } from './service-account'
 
-/** A preview sends nothing to anyone, whatever is set. */
+/** A preview never notifies anybody, so it ignores these settings. */
 const NO_SENDERS = {
   SMTP_URL: undefined,
   CHAT_WEBHOOK_URL: undefined,
@@ -61,15 +61,15 @@ const EnvSchema = z
     NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: adsConversions.optional(),
     VERCEL: z.string().optional(),
     VERCEL_ENV: z.enum(['production', 'preview', 'development']).optional(),
-    /** The preview's own addresses, without protocol. */
+    /** The preview's own hosts, without protocol. */
     VERCEL_URL: z.string().optional(),
     VERCEL_BRANCH_URL: z.string().optional(),
     BUILD_ID: z.string().default('dev'),
     PINNED_LOCATIONS: z.string().optional(),
     HOLIDAYS: z.string().optional(),
-    /** All set by scripts/build.ts. */
+    /** scripts/build.ts sets this and the three above. */
     SITE_CSS: z.string().optional(),
-    /** Set by next.config.ts. */
+    /** next.config.ts sets it. */
     FORM_MEMORY: z.string().optional(),
     PORT: z.string().optional(),
   })
@@ -129,7 +129,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 export const env = readEnv({
   ...process.env,
-  // Named one by one: the build inlines `env` of next.config.ts and NEXT_PUBLIC_*.
+  // We name these one by one, because the build inlines `env` of next.config.ts and NEXT_PUBLIC_*.
   BUILD_ID: process.env.BUILD_ID,
   PINNED_LOCATIONS: process.env.PINNED_LOCATIONS,
   HOLIDAYS: process.env.HOLIDAYS,
@@ -142,5 +142,5 @@ export const env = readEnv({
   NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: process.env.NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS,
 })
 
-/** Without a trailing slash. */
+/** The site's address without a trailing slash. */
 export const SITE_URL = (env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/+$/, '')

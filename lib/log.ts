@@ -1,6 +1,6 @@
 type LogLevel = 'info' | 'error'
 
-/** Writes one JSON line. @param fields without personal data, because logs are kept and shared */
+/** Writes one JSON line. @param fields must hold no personal data, because logs are kept and shared */
 export function logEvent(
   event: string,
   fields: Record<string, string | number | boolean | readonly string[] | undefined>,
@@ -14,6 +14,6 @@ export function logEvent(
 /** The platform's request id, or a new one. */
 export function getRequestId(headers: Pick<Headers, 'get'>): string {
   const id = headers.get('x-vercel-id') ?? ''
-  // Elsewhere a client can forge the header.
+  // On other hosts a client can forge the header.
   return /^[\w:.-]{1,100}$/.test(id) ? id : crypto.randomUUID()
 }

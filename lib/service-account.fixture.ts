@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 
-/** 1024 bits are made faster, and are as good for a test. */
+/** 1024 bits are faster to make, and enough for a test. */
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 1024,
   publicKeyEncoding: { type: 'spki', format: 'pem' },

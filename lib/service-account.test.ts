@@ -54,7 +54,7 @@ test.each<[string, string]>([
   ['has a private_key that cannot be read', withKey(PEM.slice(0, -60))],
   ['has a private_key that cannot be read', withKey(PEM.replace(/\n.{9}/, '\n'))],
   ['is the configuration of the web app', JSON.stringify({ apiKey: 'a', projectId: 'p' })],
-])('What is wrong is named: %s', (message, text) => {
+])('The error says what is wrong: %s', (message, text) => {
   const result = serviceAccount.safeParse(text)
   expect(result.error?.issues[0]?.message).toContain(message)
 })

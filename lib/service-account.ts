@@ -4,9 +4,8 @@ import { z } from 'zod'
 const PASTE_FIX = 'paste the downloaded JSON file as it is, or its base64'
 
 /**
- * The JSON of a service account key or its base64, because `vercel env pull` breaks JSON. Consoles, shells
- * and .env files break quotes and line breaks in many ways: the fields are found in whatever is around them.
- * Messages never quote a value.
+ * The JSON of a service account key, or its base64, because `vercel env pull` breaks JSON. Consoles, shells
+ * and .env files break quotes and line breaks, so we search for each field. Messages never quote a value.
  */
 export const serviceAccount = z.string().transform((text, context) => {
   const fail = (message: string) => {
@@ -14,7 +13,7 @@ export const serviceAccount = z.string().transform((text, context) => {
     return z.NEVER
   }
   const pasted = text.includes('{') ? text : Buffer.from(text, 'base64').toString()
-  // Some programs escape every sign but letters and digits.
+  // Some programs escape everything but letters and digits.
   const json = pasted.replace(/\\+u00([0-7][\da-f])/gi, (_escape, code: string) =>
     String.fromCharCode(parseInt(code, 16)),
   )
@@ -35,12 +34,12 @@ export const serviceAccount = z.string().transform((text, context) => {
   return { projectId, clientEmail, privateKey }
 })
 
-/** The beginning of a field's text, up to a quote, a comma, a bracket or a space. */
+/** A field's text up to a quote, backslash, comma, bracket or space. */
 function findText(json: string, name: string): string | undefined {
   return new RegExp(String.raw`"${name}\\*"\s*:\s*(?:\\*")+\s*([^"\\,}\s]+)`).exec(json)?.[1]
 }
 
-/** Only base64 is between the marks: `\n` as two characters, spaces and lost line breaks mean nothing. */
+/** Only base64 counts between the marks, so we drop spaces and `\n` and wrap the lines again. */
 function findPrivateKey(json: string): string | undefined {
   const [, kind, body = ''] = /-----BEGIN ([A-Z ]+)-----([^]*?)-----END \1-----/.exec(json) ?? []
   const lines = body.replace(/\\+[nr]?|\s/g, '').match(/.{1,64}/g) ?? []
