@@ -27,7 +27,7 @@ const SHOWN_RANGE = /^(\d{1,4}-\d{1,4}) (?:CAD|USD)$/
 /**
  * Reads `quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD`.
  * @param currencies of the location's countries
-  * @throws Error that names the fault and the possible values
+ * @throws Error that names the fault and the possible values
  */
 export function parsePrices(text: string, currencies: readonly Currency[]): Prices {
   const values = new Map<string, string>()

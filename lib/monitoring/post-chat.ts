@@ -21,9 +21,9 @@ export async function postChat(url: string, text: string): Promise<void> {
 }
 
 /**
-  * Teams workflows accept only Adaptive Cards:
+ * Teams workflows accept only Adaptive Cards:
  * https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using.
-  * Microsoft ended the first host in November 2025 and asked its users to copy the second:
+ * Microsoft ended the first host in November 2025 and asked its users to copy the second:
  * https://learn.microsoft.com/en-us/troubleshoot/power-platform/power-automate/flow-run-issues/triggers-troubleshoot
  */
 const TEAMS_HOST = /\.(logic\.azure\.com|powerplatform\.com)$/
