@@ -13,13 +13,13 @@ const UPPER_LAYERS = {
 /** Feature folders never import one another; a page passes one into the other as a child. */
 const FEATURES = ['landing', 'content', 'moving-quote', 'junk-removal', 'office', 'request']
 
-/** The folders of lib: each may import those before it, and all may import lib/log and lib/deadline. From `env` on server-only. */
+/** A folder of lib may import earlier ones, lib/log and lib/deadline. All from `env` on are server-only. */
 const LIB = [
   ...['words', 'dates', 'business', 'cities', 'routing', 'content', 'forms', 'http', 'analytics'],
   ...['env', 'store', 'requests', 'monitoring', 'locations', 'security', 'notifications'],
   ...['submissions', 'office', 'cron'],
 ]
-/** Never sent to a browser: components import values of these in `actions.ts` and `…-actions.ts` only. */
+/** Browsers never get these. Components import their values only in `actions.ts` and `…-actions.ts`. */
 const SERVER_ONLY = LIB.slice(LIB.indexOf('env'))
 const PARENTS = {
   group: ['../*', '../**'],
@@ -45,7 +45,7 @@ const COMPONENT_PATTERNS = [
     message: 'Only server actions import a server-only folder.',
   },
 ]
-/** The office enters for a caller what the public forms ask: it shows their fields, and nothing else of them. */
+/** The office fills in the public forms for a caller, so it may import their fields and nothing else. */
 const PUBLIC_FIELDS = ['!@/components/*/*-fields', '!@/components/*/*-field']
 const featuresBut = (feature) => ({
   group: [
@@ -95,7 +95,7 @@ export default defineConfig(
       ...hooks.configs.recommended.rules,
       ...next.configs.recommended.rules,
       ...next.configs['core-web-vitals'].rules,
-      // Pictures are encoded when they are made and served as files.
+      // Our pictures are files that need no encoding (next.config.ts).
       '@next/next/no-img-element': 'off',
     },
   },
@@ -136,7 +136,7 @@ export default defineConfig(
       },
     }
   }),
-  // next.config.ts imports it, and Next loads it without the alias "@/".
+  // next.config.ts imports this file, and Next loads it without the alias "@/".
   { files: ['lib/security/content-security-policy.ts'], rules: restricted([]) },
   {
     files: ['components/**'],
@@ -179,7 +179,7 @@ export default defineConfig(
     ]),
   },
   {
-    // Started programs inherit the environment. The build replaces `process.env.NEXT_RUNTIME`.
+    // Programs we start inherit the environment. The build replaces `process.env.NEXT_RUNTIME`.
     files: ['lib/env.ts', 'instrumentation.ts', 'scripts/**', 'e2e/**', ...TESTS],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -1,7 +1,7 @@
 import { stubOldTimeZones } from '@/lib/dates/old-time-zones.fixture'
 import { register } from './instrumentation'
 
-test('A start with old time-zone data is logged as an error', async () => {
+test('A server that starts with old time-zone data logs an error', async () => {
   process.env.NEXT_RUNTIME = 'nodejs'
   const log = jest.spyOn(console, 'error').mockReturnValue()
   await register()

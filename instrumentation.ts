@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-// Next builds this file for the Edge runtime, too, where nothing of ours runs.
+// Next also builds this file for the Edge runtime, where none of our code runs.
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {

@@ -66,7 +66,7 @@ async function showPage(
   return response
 }
 
-/** Not for a POST, which must not wait. */
+/** Undefined for a POST, which must not wait. */
 async function lookUpVisitorCountry(request: NextRequest): Promise<VisitorCountry | undefined> {
   const { GEOLOCATION_URL: url, GEOLOCATION_API_KEY: key } = env
   if (!url || request.method === 'POST') return undefined
@@ -109,9 +109,9 @@ function reject(request: NextRequest, rejection: Rejection): Response {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // Most requests are for static files, which need no middleware,
+    // Static files need no middleware,
     '/((?!_next/|_vercel/speed-insights/|badges/|drawings/|film/|fonts/|icons/|items/|logos/|og/|(?:apple-icon\\.png|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
-    // unless they hold a form or call an action.
+    // unless the request posts a form or calls an action.
     { source: '/((?!_vercel/speed-insights/).*)', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/((?!_vercel/speed-insights/).*)', has: [{ type: 'header', key: 'next-action' }] },
   ],

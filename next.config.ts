@@ -17,10 +17,10 @@ import {
 } from './lib/security/headers'
 
 const PUBLIC_FOLDERS = 'badges|drawings|film|fonts|icons|items|logos|og'
-/** Next redirects the router's requests for files: what is cached would be the redirect. */
+/** Next redirects the router's requests for files, and browsers would cache that redirect. */
 const UNLESS_RSC = { missing: [{ type: 'header', key: 'rsc' } as const] }
 
-/** Without the settings of third parties. */
+/** Leaves out the settings of third parties, so that the policy allows none. */
 const PRIVATE_ENV = { NODE_ENV: env.NODE_ENV }
 
 const toHeaderList = (headers: Readonly<Record<string, string>>) =>
@@ -29,7 +29,7 @@ const toHeaderList = (headers: Readonly<Record<string, string>>) =>
 const createConfig = (formMemory: string): NextConfig => ({
   agentRules: false,
   generateBuildId: () => env.BUILD_ID,
-  // Inlined: a build keeps its values wherever it is served.
+  // Next inlines these, so a build keeps its values wherever it is served.
   env: {
     BUILD_ID: env.BUILD_ID,
     PINNED_LOCATIONS: env.PINNED_LOCATIONS,
@@ -37,7 +37,7 @@ const createConfig = (formMemory: string): NextConfig => ({
     SITE_CSS: env.SITE_CSS,
     FORM_MEMORY: formMemory,
   },
-  // A style sheet in the HTML needs no file; development reloads the file when it changes.
+  // Styles in the HTML need no file. Development keeps the file, to reload it when it changes.
   turbopack: { resolveAlias: env.SITE_CSS ? { '@/app/globals.css': './app/styles/none.ts' } : {} },
   poweredByHeader: false,
   reactStrictMode: true,
@@ -86,16 +86,16 @@ const createConfig = (formMemory: string): NextConfig => ({
   rewrites: () => [{ source: SECURITY_TXT_PATH, destination: '/api/security.txt' }],
   experimental: {
     globalNotFound: true,
-    // 0.6 KiB less of the framework's own scripts.
+    // Saves 0.6 KiB of the framework's own scripts.
     turbopackCjsTreeShaking: true,
-    // The limit of lib/http/guard.ts, for bodies longer than they say.
+    // The limit of lib/http/guard.ts, for bodies longer than their content-length.
     proxyClientMaxBodySize: '64kb',
-    // The origin of SITE_URL is allowed behind proxies that hide the public host.
+    // Allows the origin of SITE_URL behind proxies that hide the public host.
     serverActions: { bodySizeLimit: '64kb', allowedOrigins: [new URL(SITE_URL).host] },
   },
 })
 
-/** The program that every page runs before React starts. */
+/** Compiles the script that every page runs before React starts. */
 async function compileFormMemory(): Promise<string> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({

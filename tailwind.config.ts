@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss'
 
 const INK = '#101f3c'
 
-/** For the style sheet, mails and reports; `npm run assets` draws the pictures with them. */
+/** The colours of the style sheet, mails and reports. `npm run assets` draws pictures with them. */
 export const COLORS = {
   white: '#ffffff',
   ink: { DEFAULT: INK, soft: '#44516d', light: '#233659' },
