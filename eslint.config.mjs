@@ -170,7 +170,6 @@ export default defineConfig(
   })),
   { files: ['components/form/**/*.test.{ts,tsx}'], rules: restricted([PARENTS, PAGES]) },
   {
-    // Runs on every request.
     files: ['middleware.ts'],
     rules: restricted([
       PARENTS,

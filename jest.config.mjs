@@ -1,6 +1,5 @@
 import nextJest from 'next/jest.js'
 
-/** Unit tests are beside the file that they test. */
 export default nextJest({ dir: './' })({
   testEnvironment: 'node',
   // No test depends on this limit. On a busy machine some take ten times as long.

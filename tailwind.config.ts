@@ -18,7 +18,6 @@ export const COLORS = {
 const config = {
   content: [],
   theme: {
-    // Replaces Tailwind's palette.
     colors: {
       transparent: 'transparent',
       current: 'currentColor',

@@ -71,7 +71,6 @@ export const EmailListSchema = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** `a@example.com` or `Name <a@example.com>`. */
 export const mailSender = z
   .string()
   .regex(

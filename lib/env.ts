@@ -142,5 +142,4 @@ export const env = readEnv({
   NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: process.env.NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS,
 })
 
-/** The site's address without a trailing slash. */
 export const SITE_URL = (env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/+$/, '')

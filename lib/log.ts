@@ -11,7 +11,6 @@ export function logEvent(
   else console.log(line)
 }
 
-/** The platform's request id, or a new one. */
 export function getRequestId(headers: Pick<Headers, 'get'>): string {
   const id = headers.get('x-vercel-id') ?? ''
   // On other hosts a client can forge the header.

@@ -13,5 +13,4 @@ export const ACCOUNT = {
   private_key: privateKey,
 }
 
-/** As the environment holds it. */
 export const PARSED_ACCOUNT = { projectId: 'p', clientEmail: 'site@p.example', privateKey }

@@ -54,7 +54,6 @@ export interface PageView {
   url: URL
   referrer: string | null
   now: Date
-  /** Set when the link of a get-quote page chose one. */
   headline?: HeadlineKey | undefined
 }
 

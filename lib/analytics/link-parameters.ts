@@ -46,7 +46,6 @@ function mayHoldPhone(text: string): boolean {
 
 const DATE = /(?<!\d)20\d\d([-._/]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/g
 
-/** '' for text that is no click id. */
 export function sanitizeClickId(text: string): string {
   return text.length <= CLICK_ID_MAX && /^[-.\w]+$/.test(text) ? text : ''
 }

@@ -29,7 +29,6 @@ const getVisitCookieName = (isSecure: boolean) => getCookieName('visit', isSecur
 interface VisitedPage extends Pick<PageView, 'now' | 'headline'> {
   /** The path in the visitor's browser. */
   path: string
-  /** Used when the request's host is invalid. */
   siteUrl: string
 }
 
@@ -79,7 +78,6 @@ export function serializeVisit(attribution: Attribution): string {
   return serialize()
 }
 
-/** Undefined for a forged cookie. */
 export function parseVisit(value = ''): Attribution | undefined {
   try {
     return AttributionSchema.parse(JSON.parse(value))

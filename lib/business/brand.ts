@@ -18,7 +18,7 @@ export const BRAND = {
   } satisfies Translated,
   /** CASL requires it in the consent texts (lib/forms/consent.ts). */
   mailingAddress: '100 Example Street, Dallas, TX 75201',
-  /** Responsible for personal information under Quebec's Law 25. An empty email is hidden. */
+  /** The person responsible under Quebec's Law 25. An empty email is hidden. */
   privacyOfficer: {
     title: {
       en: 'Privacy Officer',
@@ -27,7 +27,7 @@ export const BRAND = {
     } satisfies Translated,
     email: '' as string,
   },
-  /** The company's address in the footer; hidden while empty. */
+  /** The company's email in the footer; hidden while empty. */
   email: '' as string,
   /** https addresses of the terms of service. A language that has none shows no link. */
   termsUrls: {} as Partial<Record<Language, string>>,

@@ -5,7 +5,6 @@ export interface CrewPhoto {
   src: string
   /** The people in it: `Sam and Lee, Toronto crew`. */
   alt: Sentence
-  /** Size of the file in pixels. */
   width: number
   height: number
 }

@@ -29,10 +29,7 @@ const DAYS_AHEAD = 100
 /** `day` is `today`, a weekday of the next seven days, or an ISO date after that. */
 export type PhoneAvailability = { until: string } | { from: string; day: string }
 
-/**
- * `{ until: '18:00' }` while open, else `{ from: '08:00', day: 'Tuesday' }`.
- * @param closedDates ISO dates, such as holidays
- */
+/** `{ until: '18:00' }` while open, else `{ from: '08:00', day: 'Tuesday' }`. @param closedDates ISO dates */
 export function getPhoneAvailability(
   hours: OpeningHours,
   { date, time }: WallClock,
@@ -50,7 +47,6 @@ export function getPhoneAvailability(
   throw new Error('These hours never open')
 }
 
-/** The key of an opening in the result of `listOpenings`. */
 export const getOpeningKey = (day: string, from: string) => `${day} ${from}`
 
 /** The text of the next opening; '' while open, or if it is more than a week ahead. */

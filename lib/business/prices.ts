@@ -26,7 +26,6 @@ const SHOWN_RANGE = /^(\d{1,4}-\d{1,4}) (?:CAD|USD)$/
 
 /**
  * Reads `quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD`.
- * @param currencies of the location's countries
  * @throws Error that names the fault and the possible values
  */
 export function parsePrices(text: string, currencies: readonly Currency[]): Prices {
@@ -72,7 +71,6 @@ export function formatRange([low, high]: PriceRange, t = ENGLISH): string {
   return low === high ? from : t('{start} to {end}', { start: from, end: to })
 }
 
-/** `$119`. @param amount whole dollars */
 export function formatMoney(amount: number, t: Translate): string {
   return t('${amount}', { amount })
 }

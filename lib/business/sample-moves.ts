@@ -1,7 +1,6 @@
 import type { Sentence } from '@/lib/words/translate'
 
 interface SampleMove {
-  /** `Two-bedroom condo, across town` */
   title: Sentence
   /** The reasons for the price: stairs, hours, packing. */
   details: Sentence

@@ -9,7 +9,6 @@ import { USA } from './usa'
 /** Browser code imports `keys.ts` instead. */
 export const CITIES: Record<CityKey, City> = { ...CANADA, ...USA }
 
-/** The city, with its name in that language if it has one. */
 export function getCity(key: CityKey, language: Language = 'en'): City {
   const city = CITIES[key]
   const name = language === 'en' ? undefined : city.languages?.[language]
@@ -28,7 +27,6 @@ export function getLanguageCity(language: Language = 'en'): CityKey | null {
   return hasLanguage(null) ? null : (CITY_KEYS.find(hasLanguage) ?? null)
 }
 
-/** Uses the default city's clock for an unknown key. */
 export function getCityClock(cityKey: string, now: Date): WallClock {
   return getWallClock(now, getCity(isCityKey(cityKey) ? cityKey : DEFAULT_CITY).timeZone)
 }

@@ -3,7 +3,6 @@ import type { OpeningHours } from '@/lib/business/phone-availability'
 import type { OtherLanguage } from '@/lib/words/languages'
 import type { AreaKey, LocationId } from './locations'
 
-/** The facts of a city; its guide is in `lib/content/guides`. */
 export interface City {
   name: string
   /** Other languages of its pages, each with the city's name in it. */

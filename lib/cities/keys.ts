@@ -1,4 +1,4 @@
-/** The country of each city, by the first segment of its addresses. Browsers load nothing more. */
+/** Countries by the first segment of a city's addresses. Browser code imports no other city facts. */
 const CITY_COUNTRIES = {
   toronto: 'canada',
   miami: 'usa',

@@ -28,7 +28,6 @@ export const NEXT_STEPS = {
   ],
 } as const
 
-/** The same as a sentence beside a form. */
 export const NEXT_STEPS_IN_SHORT = {
   quote: 'we call you, ask a few questions and give you one price in writing.',
   job: 'we check your booking, call you first if anything needs confirming, and come in your window.',

@@ -70,7 +70,6 @@ const PAGE_DESCRIPTIONS: Record<DescribedPage, PageDescription> = {
   },
 }
 
-/** Replaces the description of `reviews` once the crew has some. */
 const REVIEWS_DESCRIPTION: PageDescription = {
   name: 'Reviews',
   title: 'Reviews of Our {city} Crew',

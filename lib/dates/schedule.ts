@@ -12,7 +12,6 @@ export interface ArrivalWindow {
   end: string
 }
 
-/** The days and hours when a crew area takes pickups. */
 export interface Calendar {
   /** ISO dates without pickups. */
   closedDates: readonly string[]

@@ -3,7 +3,6 @@ import type { WallClock } from './schedule'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached, because making a formatter takes longer than using it a hundred times. */
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const formatter =
     formatters.get(timeZone) ??
@@ -49,7 +48,6 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** HH:MM in 24 hours. */
 export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }

@@ -24,7 +24,6 @@ const SHAPES: Record<keyof BookingQuery, RegExp> = {
   decline: /^(?:3D)?(1)(?!\w)/,
 }
 
-/** Leaves out '' values. */
 export function formatBookingPath(
   cityKey: CityKey | null,
   query: BookingQuery,
@@ -33,7 +32,6 @@ export function formatBookingPath(
   return `${getPaths(cityKey, language).booking}?${formatQuery(query)}`
 }
 
-/** The path of the pickup's current calendar file. */
 export function getCurrentCalendarPath({ key, sig }: BookingQuery, language: Language): string {
   const query = { key, sig, ...(language !== 'en' && { language }) }
   return `${CALENDAR_PATH}?${new URLSearchParams(query)}`

@@ -54,7 +54,6 @@ export function createBookingSchema(
     email: fields.optionalEmail(),
   })
 }
-/** For a customer who moves a pickup to another day or window. */
 export function createScheduleSchema(
   values: Readonly<FieldValues>,
   clock: WallClock,

@@ -7,10 +7,7 @@ const PROVINCES: Record<string, string> = {
   ...{ K1A: '', X0A: 'NU', X0B: 'NU', X0C: 'NU' },
 }
 
-/**
- * Each entry is a state's lowest three leading ZIP digits; its range ends at the next entry (USPS,
- * Publication 65). Entries without a state are territories and the military.
- */
+/** A state's first leading digits, up to the next entry (USPS Publication 65). No state: territories. */
 const STATES =
   '005NY 006 010MA 028RI 030NH 039ME 050VT 055MA 056VT 060CT 070NJ 090 100NY 150PA 197DE 200DC 201VA 202DC 206MD 220VA 247WV 270NC 290SC 300GA 320FL 340 341FL 350AL 370TN 386MS 398GA 400KY 430OH 460IN 480MI 500IA 530WI 550MN 569DC 570SD 580ND 590MT 600IL 630MO 660KS 680NE 700LA 716AR 730OK 733TX 734OK 750TX 800CO 820WY 832ID 840UT 850AZ 870NM 885TX 889NV 900CA 962 967HI 969 970OR 980WA 995AK'.split(
     ' ',

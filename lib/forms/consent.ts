@@ -8,9 +8,7 @@ import { OTHER_CONSENT_TEXTS } from '@/lib/words/consent-texts'
 export interface ConsentText {
   /** Country, language unless English, and number: `ca-fr-1`. */
   version: string
-  /** Shown beside each submit button. */
   contact: string
-  /** The label of the optional checkbox. */
   offer: string
   /** The text that a tick agrees to. */
   marketing: string
@@ -59,7 +57,6 @@ export function getConsentText(
   return text
 }
 
-/** Also finds old versions. */
 export function findConsentText(version: string): ConsentText | undefined {
   return CONSENT_TEXTS.find((text) => text.version === version)
 }

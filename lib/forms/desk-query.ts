@@ -2,11 +2,9 @@
 export interface DeskQuery {
   /** Opens the desk (lib/security/desk-link.ts). */
   link: string
-  /** A request's record key. */
   key: string
   /** ISO date of the day whose names are shown. */
   date: string
-  /** The action just done. */
   done: string
   /** The record key that begins a page of a list. */
   from: string

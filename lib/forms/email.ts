@@ -28,9 +28,8 @@ export function maskEmail(text: string): string {
 }
 
 /**
- * Follows https://support.google.com/google-ads/answer/13258081. For Gmail only, we remove dots and a suffix
- * after `+`, about which Google's pages and samples differ (googleads/google-ads-php#1119).
- * @returns undefined for an invalid address
+ * https://support.google.com/google-ads/answer/13258081; undefined for an invalid address. Only Gmail ignores
+ * dots and a `+` suffix. Google's pages and samples differ about both (googleads/google-ads-php#1119).
  */
 export function normalizeEmail(text: string): string | undefined {
   const [user, domain, ...rest] = text.trim().toLowerCase().split('@')

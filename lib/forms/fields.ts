@@ -18,7 +18,6 @@ import {
 
 export type FormSchema = z.ZodMiniType<unknown, FieldValues>
 
-/** A rule or a mask. */
 type TextCheck = z.core.$ZodCheck<string>
 
 /** The record holds 20 characters of a name (the owner's limit), the details the whole. */
@@ -85,7 +84,6 @@ export function name(message: Sentence) {
   return masked(maskName, notEmpty(message), atMost(NAME_FIELD_MAX))
 }
 
-/** @param message for a missing number */
 export function phone(message: Sentence) {
   return masked(
     maskPhone,

@@ -2,7 +2,6 @@ import { fillState } from './fill-state'
 
 const US = 'United States'
 
-/** @param filledState the page's choice */
 const fill = (filledState: string, state: string, zip: string, countryName = 'Canada') =>
   fillState({ filledState, state, zip, countryName })
 

@@ -112,9 +112,7 @@ const FORMS: [form: string, valid: FieldValues, submit: Submit][] = [
   ['short quote', VALID_QUOTE, submitShort],
   ['booking', { ...VALID_BOOKING, unit: '4' }, submitBooking],
 ]
-/** People type these. */
 const TEXT_FIELDS = 'name phone email zip zipTo moveDate message street unit city state'.split(' ')
-/** These accept any text. */
 const ANY_TEXT = ['fromCountry', 'toCountry', 'packing']
 const CASES = FORMS.flatMap(([form, valid, submit]) =>
   Object.keys(valid)

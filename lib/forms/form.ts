@@ -1,6 +1,5 @@
 import type { Message } from '@/lib/words/translate'
 
-/** Texts by field name, which the page shows again after a failure. */
 export type FieldValues = Record<string, string>
 export type FieldErrors = Record<string, Message>
 
@@ -47,10 +46,7 @@ export const MESSAGE_FIELD = 'message'
 // The page or its script fills these two.
 export const CITY_FIELD = 'cityKey'
 export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
-/**
- * The honeypot: people never see it, naive bots fill it. Its name must mean nothing to form fillers, which
- * would fill it for people (components/form/hidden-fields.test.tsx).
- */
+/** The honeypot. A form filler that knew its name would fill it for people (form/hidden-fields.test.tsx). */
 export const HONEYPOT_FIELD = 'topic'
 /** Milliseconds from the tab's first page to sending; '' without JavaScript. */
 export const ELAPSED_FIELD = 'elapsed'

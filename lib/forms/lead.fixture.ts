@@ -1,6 +1,5 @@
 import { FULL_QUOTE_FIELDS } from './posted-fields'
 
-/** Questions that are not listed have no answer. */
 export const VALID_QUOTE = {
   ...Object.fromEntries(FULL_QUOTE_FIELDS.map((name) => [name, ''])),
   cityKey: 'toronto',

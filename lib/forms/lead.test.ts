@@ -7,7 +7,6 @@ import { LeadSchema } from './records.fixture'
 
 /** In every city this is the evening before. */
 const NOW = new Date('2026-07-01T00:15:00Z')
-/** The pipeline adds it to each record. */
 const IP = '203.0.113.7'
 
 const LEAD = {

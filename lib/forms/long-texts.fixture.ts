@@ -53,7 +53,6 @@ export const REPETITIONS: Record<string, Repetition> = {
   'a mixture': { unit: "+0 a\u0301\u0323'12,-\u200b\ud83d" },
 }
 
-/** @param length approximate, in UTF-16 units */
 export function createLongText({ start = '', unit, end = '' }: Repetition, length: number): string {
   const count = Math.floor((length - start.length - end.length) / unit.length)
   return start + unit.repeat(count) + end

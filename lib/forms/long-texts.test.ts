@@ -42,7 +42,6 @@ function createFormData(values: Record<string, string>): FormData {
   return form
 }
 
-/** Every header has the same value. */
 const createHeaders = (text: string) => ({ get: () => text })
 
 /** Next parses the text as the `Cookie` header, too. */

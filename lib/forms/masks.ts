@@ -124,7 +124,6 @@ export function isZip(text: string): boolean {
   return /^(?!00[0-4]|9995[1-9]|999[6-9])\d{5}$/.test(text)
 }
 
-/** A1A1A1, in either case. */
 export function isPostalCode(text: string): boolean {
   return /^([A-Z]\d){3}$/i.test(text)
 }

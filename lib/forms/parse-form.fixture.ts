@@ -2,7 +2,6 @@ import { fillIn } from '@/lib/words/translate'
 import type { FieldErrors } from './form'
 import { parseForm } from './parse-form'
 
-/** Fills in the values of each English message. */
 export const readMessages = (errors: FieldErrors): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([name, { text, values }]) => [name, fillIn(text, values)]),

@@ -27,7 +27,6 @@ export const LEAD_SOURCE = 'Paid Ads'
 
 export type AddressCountry = 'usa' | 'canada'
 
-/** Any other value means the USA. */
 export function parseAddressCountry(text: unknown): AddressCountry {
   return text === 'canada' ? 'canada' : 'usa'
 }

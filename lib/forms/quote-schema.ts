@@ -43,10 +43,7 @@ function moveDate(today?: string) {
   )
 }
 
-/**
- * In the order of the page and of the error summary. The countries decide which codes it takes.
- * @param today the city's ISO date; without it any move date passes
- */
+/** In the order of the page. @param today the city's ISO date; without it any move date passes */
 export function createFullQuoteSchema(values: Readonly<FieldValues>, today?: string) {
   const from = detectAddressCountry(parseAddressCountry(values.fromCountry), values.zip)
   const to = detectAddressCountry(parseAddressCountry(values.toCountry), values.zipTo)

@@ -7,7 +7,6 @@ import { CITY_MAX, STREET_MAX, UNIT_MAX } from './line-mask'
 import { isPhone, MESSAGE_MAX, NAME_MAX } from './masks'
 import { LEAD_SOURCE } from './quote-fields'
 
-/** 1 to `max` code points. */
 const boundedText = (max: number) => z.string().min(1).max(max)
 const locationId = z
   .string()
@@ -16,7 +15,6 @@ const locationId = z
 /** IPv6 takes 45 characters, and an interface name may follow. */
 const ip = z.string().max(64)
 
-/** A record of the `leads` list (docs/requirements.md, section 3). */
 export const LeadSchema = z.strictObject({
   /** The time of sending by the city's clock: ISO date, and HH:MM in 24 hours. */
   date: z.string().refine(isIsoDate),
@@ -39,7 +37,6 @@ export const LeadSchema = z.strictObject({
 })
 export type Lead = z.infer<typeof LeadSchema>
 
-/** A record of the `jobs` list (docs/requirements.md, section 3). */
 export const JobSchema = z.strictObject({
   brand_id: z.literal(1),
   cus_address: z.strictObject({

@@ -24,10 +24,7 @@ const UNIT_WORDS = '(?:unit|apartment|appartement|apartamento|apto?|app|suite|st
 const UNIT = new RegExp(`^${UNIT_WORDS}([\\w-]{1,8})$`, 'i')
 const UNIT_AT_END = new RegExp(`^(.*\\D)\\s${UNIT_WORDS}([\\w-]{1,8})$`, 'i')
 
-/**
- * Splits an address that was pasted in one line: `100 Queen St W, Unit 5, Toronto, ON M5H 2N2, Canada`.
- * Undefined unless the code belongs to its state or province and every part is known.
- */
+/** Splits one pasted line. Undefined unless its code fits its state or province and every part is known. */
 export function splitAddress(text: string): Address | undefined {
   const parts = normalizeText(text)
     .split(/[,\n]/)
@@ -54,7 +51,6 @@ export function splitAddress(text: string): Address | undefined {
 
 const isCanadian = (zip: string) => isPostalCode(zip.replace(/[\s-]/g, ''))
 
-/** Cuts the match off the last part. @returns its first group */
 function cutEnd(parts: string[], pattern: RegExp): string | undefined {
   const last = parts.pop() ?? ''
   const [match, text] = pattern.exec(last) ?? []
@@ -63,7 +59,6 @@ function cutEnd(parts: string[], pattern: RegExp): string | undefined {
   return text
 }
 
-/** Cuts the region's letters or name off the last part. @returns true if it was there */
 function cutRegion(parts: string[], state: string, country: CountryName): boolean {
   const names: Record<string, string> = REGIONS[country]
   const spelled = [state, names[state] ?? state].join('|').replace('Quebec', 'Qu[eé]bec')

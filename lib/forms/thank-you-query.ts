@@ -11,7 +11,6 @@ export function sanitizeThankYouQuery(query: URLSearchParams): string {
   return buildThankYouQuery(parseThankYouQuery(Object.fromEntries(query))).toString()
 }
 
-/** Leaves out values that are not on their allow-list or have another shape. */
 export function parseThankYouQuery(
   query: Record<string, string | string[] | undefined>,
 ): ThankYouParameters {

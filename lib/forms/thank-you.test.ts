@@ -17,7 +17,7 @@ const FULL: ThankYouParameters = {
   signature: 'Abc-_0123456789Abcdefg'.slice(0, 22),
 }
 
-/** Parses a query as Next does: a repeated name has a list. */
+/** Next gives a list for a repeated name. */
 function parseQuery(path: string): Record<string, string | string[]> {
   const { searchParams } = new URL(path, 'https://site.example')
   const entries = [...new Set(searchParams.keys())].map((name) => {

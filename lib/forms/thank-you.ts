@@ -6,7 +6,6 @@ import { CALENDAR_PATH } from '@/lib/routing/api-paths'
 
 /** Never personal data (docs/requirements.md, decision 7). */
 export interface ThankYouParameters {
-  /** Undefined in an address that no form has made. */
   form?: FormName | undefined
   city?: CityKey
   /** ISO date of the move or pickup. */
@@ -26,7 +25,6 @@ export interface ThankYouParameters {
   signature?: string
 }
 
-/** The names in the address, in its order. */
 const PARAMETERS = {
   form: 'form',
   city: 'city',

@@ -62,7 +62,6 @@ export async function lookUpCountry(
 
 /** docs/requirements.md, section 9. */
 const COOKIE_LIFETIME_MS = HOUR_MS
-/** We repeat a failed lookup after this many seconds. */
 const LOOKUP_RETRY_S = 60
 
 /** Reads the platform's header, else the cookie. Undefined when a lookup is due. */

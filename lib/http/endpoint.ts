@@ -5,7 +5,6 @@ export function jsonResponse(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Compares in constant time. */
 export function isSameSecret(actual: string, expected: string): boolean {
   // Hashes have equal lengths, which timingSafeEqual() needs.
   const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest())

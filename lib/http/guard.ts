@@ -24,7 +24,6 @@ interface RequestHead {
   headers: Pick<Headers, 'get'>
 }
 
-/** True for a POST to the revalidation path that has neither a body nor an action. */
 export function isRevalidateRequest(path: string, { method, headers }: RequestHead): boolean {
   const hasPayload = ['content-type', 'transfer-encoding', 'next-action'].some(
     (name) => headers.get(name) !== null,

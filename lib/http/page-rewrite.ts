@@ -7,7 +7,6 @@ import { isDeskPage, THANK_YOU_PATH } from '@/lib/routing/paths'
 import { getRequestedHeadline, type Route } from '@/lib/routing/routing'
 import { formatVariant } from '@/lib/routing/variant'
 
-/** The path and query under which Next renders a page. */
 export function toInternalAddress(
   { page, language }: Pick<Extract<Route, { kind: 'page' }>, 'page' | 'language'>,
   country: VisitorCountry,
@@ -23,7 +22,6 @@ export function toInternalAddress(
   }
 }
 
-/** The country of the page's city; on the thank-you page of the request's city. */
 function getPageCountry(page: string, query: URLSearchParams): 'usa' | 'canada' {
   const city = page === THANK_YOU_PATH ? query.get('city') : page.split('/')[1]
   return isCityKey(city) ? getCityCountry(city) : 'usa'

@@ -4,10 +4,7 @@ import { logEvent } from '@/lib/log'
 
 const started = new Set<Promise<unknown>>()
 
-/**
- * Runs a task after the reply, or at once in a command, where there is none. Never throws, because a stored
- * request must be acknowledged.
- */
+/** Runs a task after the reply; in a command at once. Never throws: a stored request must be acknowledged. */
 export function runAfter(task: () => unknown): void {
   try {
     after(task)

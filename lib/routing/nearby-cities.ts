@@ -17,7 +17,6 @@ export function nearbyCities(cityKey: CityKey | null, limit = MAX_NEARBY_CITIES)
   return rotatedCities.toSorted((a, b) => distanceTo(a) - distanceTo(b)).slice(0, limit)
 }
 
-/** All cities but this one: those of the country first, each group by name. */
 export function otherCities(country: City['country'], cityKey: CityKey | null = null): CityKey[] {
   const rank = (key: CityKey) => (getCity(key).country === country ? '0' : '1') + getCity(key).name
   return CANONICAL_CITIES.filter((key) => key !== (cityKey ?? DEFAULT_CITY)).toSorted((a, b) =>

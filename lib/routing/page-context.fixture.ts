@@ -6,7 +6,6 @@ import { getTranslate } from '@/lib/words/words'
 import type { PageContext } from './page-context'
 import { getPaths } from './paths'
 
-/** For a visitor from the USA, with the built-in number of the city's location. */
 export function createPageContext(
   cityKey: CityKey,
   more: Partial<PageContext> = {},

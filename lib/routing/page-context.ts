@@ -9,17 +9,14 @@ export interface PageContext {
   /** `null` on the pages without a city key, which show the default city. */
   cityKey: CityKey | null
   city: City
-  /** The city's pages in the page's language. */
   paths: Paths
   /** NNN-NNN-NNNN. */
   phone: string
   visitorCountry: Country
   t: Translate
-  /** Set when the crew area has prices for pickups. */
   prices?: Prices | undefined
   /** ISO dates on which the area's crews and office are closed. */
   closedDates?: readonly string[]
-  /** The location's public review page, https. */
   reviewsUrl?: string | undefined
   /** Linked instead of the quote form; '' for no link (docs/requirements.md, decision 32). */
   requestPath?: string | undefined

@@ -62,7 +62,6 @@ export function isDeskPage(page: string): boolean {
 
 export type Paths = ReturnType<typeof getPaths>
 
-/** First segment of an address; '' for English. */
 export function getLanguagePrefix(language: Language = 'en') {
   return language === 'en' ? '' : `/${language}`
 }

@@ -149,7 +149,6 @@ function isOneLetterApart(one: string, other: string): boolean {
   return (a.length <= 1 && b.length <= 1) || (a.length === 2 && b === `${a[1]}${a[0]}`)
 }
 
-/** The target of a redirect, else the path itself. */
 export function followRedirect(path: string): string {
   const route = resolveRouteOrTown(path)
   return route.kind === 'redirect' ? route.path : path
@@ -165,7 +164,6 @@ export function getTypedPath(path: string): string | undefined {
     : undefined
 }
 
-/** '' unless the segments are a city's page. */
 function getPageSuffix(segments: readonly string[]): string {
   const page = segments.join('/').toLowerCase()
   return KNOWN_PAGES.includes(page) ? `/${page}` : ''

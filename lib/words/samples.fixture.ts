@@ -16,7 +16,6 @@ export const listSamples = <T>(create: (language: SampleLanguage) => Record<stri
     Object.entries(create(language)).map(([name, value]) => [language, name, value] as const),
   )
 
-/** Words that no other language has. */
 const ENGLISH_WORDS =
   /\b(?:the|and|your?|our|we|with|for|from|call|get|move|quote|free|pickup|junk|crew|here|off|home|to|of|at|in|is)\b/i
 

@@ -20,7 +20,6 @@ export interface Translate {
   locale: string
 }
 
-/** Replaces each `{name}` that has a value. */
 export function fillIn(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),

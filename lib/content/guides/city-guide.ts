@@ -1,6 +1,5 @@
 /** Text that is true of one city only, for people who move or clear out there. */
 export interface CityGuide {
-  /** One or two sentences. */
   intro: string
   /** One or two sentences on each part of town or served town, by its name. */
   districts: Readonly<Record<string, string>>

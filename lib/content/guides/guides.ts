@@ -57,7 +57,6 @@ const GUIDES_BY_LANGUAGE: Record<Language, Partial<typeof GUIDES>> = {
   },
 }
 
-/** @param cityKey null for the pages without a city key, which show the default city */
 export function getGuide(cityKey: CityKey | null, language: Language = 'en'): CityGuide {
   const key = cityKey ?? DEFAULT_CITY
   return GUIDES_BY_LANGUAGE[language][key] ?? GUIDES[key]

@@ -22,7 +22,6 @@ export const REQUEST = {
   'A photo helps us plan the job. Text it to <1>{phone}</1> with your reference, <2>{reference}</2>.':
     'Una foto nos ayuda a planear el trabajo. Mándela por mensaje de texto al <1>{phone}</1> con su referencia, <2>{reference}</2>.',
   'Text us a photo': 'Mandar una foto',
-  // In the text message.
   'Photos for {reference}: ': 'Fotos para {reference}: ',
   'In a hurry? Call {phone}': '¿Le urge? Llame al {phone}',
   'Back to {city}': 'Volver a {city}',

@@ -22,7 +22,6 @@ export const REQUEST = {
   'A photo helps us plan the job. Text it to <1>{phone}</1> with your reference, <2>{reference}</2>.':
     'Une photo nous aide à planifier le travail. Textez-la au <1>{phone}</1> avec votre référence, <2>{reference}</2>.',
   'Text us a photo': 'Texter une photo',
-  // In the text message.
   'Photos for {reference}: ': 'Photos pour {reference}\u00a0: ',
   'In a hurry? Call {phone}': 'Ça presse? Tél. {phone}',
   'Back to {city}': 'Retour à {city}',
