@@ -34,7 +34,6 @@ export default function GlobalError() {
   )
 }
 
-/** The number of the page that this one replaces. */
 function findPhone(): string {
   if (typeof document === 'undefined') return DEFAULT_PHONE
   const link = document.querySelector<HTMLAnchorElement>('a[href^="tel:+1"]')

@@ -5,7 +5,7 @@ import { Document } from '@/app/_shared/document'
 
 export { notFoundMetadata as metadata, viewport } from '@/app/_shared/metadata'
 
-/** Unknown addresses without a city; one page for visitors of all countries. */
+/** Serves unknown addresses without a city, the same to visitors of all countries. */
 export default async function GlobalNotFound() {
   const pageContext = await getPageContext({ country: 'other' })
   return (

@@ -14,10 +14,7 @@ export interface DeskContentProps {
   pageContext: PageContext
 }
 
-/**
- * A page of the desk, which shows its content only to a browser that has opened the desk.
- * @param loadContent what it throws is a store that does not answer
- */
+/** Only a browser that has opened the desk gets the content; if `loadContent` fails, it sees why not. */
 export function createDeskPage(
   loadContent: (props: DeskContentProps) => ReactNode | Promise<ReactNode>,
 ) {

@@ -10,11 +10,9 @@ import { StaticSection } from './static-html/static-section'
 
 export interface ContentProps {
   pageContext: PageContext
-  /** That an ad's link chooses. */
   headline: string | undefined
 }
 
-/** A page with header and footer, the links to its twins in other languages, and what search engines read of it. */
 export function createPage(page: DescribedPage, Content: ComponentType<ContentProps>) {
   const described = PAGE_NAMES.find((name) => name === page)
   return async function Page({ params }: PageProps) {
@@ -38,7 +36,6 @@ export function createPage(page: DescribedPage, Content: ComponentType<ContentPr
   }
 }
 
-/** A page whose section has the page's name. */
 export function createContentPage(page: 'accessibility' | 'faq' | 'howItWorks' | 'whatWeTake') {
   return createPage(page, ({ pageContext }) => (
     <StaticSection name={page} pageContext={pageContext} />

@@ -15,9 +15,8 @@ import { SiteStyles } from './static-html/site-styles'
 interface DocumentProps {
   language: Language
   country: City['country']
-  /** A page whose address nobody else may learn: no analytics, no third party. */
+  /** Loads no analytics and no third party: nobody else may learn the page's address. */
   isPrivate?: boolean
-  /** The page that counts a conversion. */
   isThankYou?: boolean
   children: ReactNode
 }

@@ -21,14 +21,14 @@ test.each(FONT_PATHS)('%s draws every character of the other languages', async (
   const texts = files.map((file) => readFileSync(file, 'utf8'))
   const text = [...texts, 'œŒ«»’½ÉÀÇ…\u00a0'].join('')
   const characters = [...new Set(text.replaceAll('\n', ''))].toSorted().join('')
-  // What the font lacks is not in the subset.
+  // The subset leaves out characters that the font lacks.
   const font = await subsetFont(readFileSync(`public${path}`), `${characters}\u202f`, {
     targetFormat: 'truetype',
   })
   expect(listCharacters(font).join('')).toBe(characters)
 })
 
-/** Of the table `cmap` of a TrueType font, format 4: segments of code points. */
+/** Reads the `cmap` table of a TrueType font, format 4: segments of code points. */
 function listCharacters(font: Buffer): string[] {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, n) => 12 + 16 * n)
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap') ?? NaN

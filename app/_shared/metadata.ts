@@ -23,7 +23,7 @@ const createMetadata = ({ title, description }: Texts): Metadata => ({
   metadataBase: new URL(SITE_URL),
   title: `${title} | ${BRAND.shortName}`,
   description,
-  // Phone numbers are links already, and a link that iOS makes before hydration would empty the forms.
+  // Our phone numbers are links already. A link that iOS adds before hydration would empty the forms.
   formatDetection: { telephone: false, date: false, address: false, email: false },
 })
 
@@ -34,7 +34,6 @@ export function createGenerateMetadata(page: DescribedPage) {
     const canonical = getCanonicalPaths(cityKey, t.language)[page]
     const languages = getAlternates(cityKey, page)
     const brand = BRAND.name[t.language]
-    // Made by `npm run assets -- pictures`.
     const image = {
       url: getOgImagePath(getCanonicalCity(cityKey ?? DEFAULT_CITY), t.language),
       alt: `${brand}, ${city.name}`,

@@ -11,9 +11,9 @@ import { listVariants, parseVariant } from '@/lib/routing/variant'
 import type { Language } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
 
-/** Of the internal paths; the middleware rewrites to no others. */
+/** Segments of the internal paths; middleware rewrites to no others. */
 interface Params {
-  /** And the language: a variant of lib/routing/variant.ts. */
+  /** Country and language: a variant of lib/routing/variant.ts. */
   country: string
   city?: string | undefined
   headline?: string
@@ -27,7 +27,6 @@ export interface LayoutProps extends PageProps {
   children: ReactNode
 }
 
-/** Of a page whose query says what it shows. */
 export interface QueryPageProps extends PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
@@ -36,10 +35,9 @@ export function getVariantParams(languages: readonly Language[]) {
   return listVariants(languages).map((country) => ({ country }))
 }
 
-/** Of the pages without a city key, which show the default city. */
 export const getDefaultParams = () => getVariantParams(listLanguages(null))
 
-/** With the location's tracking number; without a city the fixed number (docs/requirements.md). */
+/** The phone is the location's tracking number, or DEFAULT_PHONE without a city (docs/requirements.md). */
 export async function getPageContext({ country, city: key }: Params): Promise<PageContext> {
   const { visitorCountry, language } = parseVariant(country)
   const cityKey = isCityKey(key) ? key : getLanguageCity(language)

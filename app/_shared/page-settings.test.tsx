@@ -15,7 +15,6 @@ const ORIGIN = 'https://chat.example'
 const sources = { 'script-src': [ORIGIN], 'worker-src': [ORIGIN] }
 const getSettings = () => ({ widget: '<meta name="google-maps" content="x"/>' })
 
-/** Whatever the environment of the test run sets. */
 const ALL_OFF = {
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: undefined,
   NEXT_PUBLIC_GOOGLE_TAG_ID: undefined,

@@ -2,10 +2,7 @@ import { SPEED_META } from '@/lib/analytics/tag-settings'
 import { env } from '@/lib/env'
 import { getDeclarations, type ThirdPartyPage } from '@/lib/security/content-security-policy'
 
-/**
- * Meta tags with the settings of browser modules.
- * @param page renders the settings of this page alone; without it, those of every page
- */
+/** Meta tags with the settings of browser modules: those of `page`, or those that every page has. */
 export function PageSettings({ page }: { page?: ThirdPartyPage }) {
   const settings = getDeclarations(env, page)
   if (!page && env.VERCEL) settings.push([SPEED_META, 'on'])

@@ -32,10 +32,10 @@ jest.mock('@/components/moving-quote/actions', () => ({
 
 const MARK = '§'
 const PAGE = 'from the page'
-/** @param date of the short dates of the calendar, and the summary's long one */
+/** @param date matches the calendar's short dates and the summary's long one */
 const listPage = (date: RegExp, timeZone: string, regions: readonly string[]) => ({
   ...{ timeZone, regions },
-  /** Names, numbers and dates; other texts come from the page in its language. */
+  /** Matches names, numbers and dates; the page passes in the other texts in its language. */
   noWords: new RegExp(`^(\\W|\\d|${RegExp.escape(BRAND.shortName)}|${PAGE}|${date.source})*$`),
 })
 const PAGES = {
@@ -67,13 +67,12 @@ const TOO_LONG = { text: 'Please use at most {max} characters', values: { max: 1
 const FORM = bindFields({ selectedDate: '2026-11-28' }, { timeSlot: NOTICE, street: REQUIRED })
 
 function render(language: SampleLanguage, node: ReactNode): string {
-  // Only of the browser's dictionary, so that a sentence that it lacks is found, too.
+  // We mark only the browser's dictionary, so the test also finds a sentence that it lacks.
   const words = Object.entries(getBrowserWords(language) ?? {})
   const marked = Object.fromEntries(words.map(([english, text]) => [english, MARK + text]))
   return renderInLanguage(language, node, marked)
 }
 
-/** What is read or heard. */
 function listTexts(html: string): string[] {
   const shown = html.replace(/<(script|datalist).*?<\/\1>|<div data-loads.*?<\/div>/gs, '')
   const texts = shown.matchAll(/(?:aria-label|data-label|data-note|label)="([^"]*)"|>([^<>]+)</g)

@@ -12,7 +12,7 @@ import { QUOTE_FORM_ID } from '@/lib/routing/paths'
 export const generateMetadata = createGenerateMetadata('home')
 export default createPage('home', LandingPage)
 
-/** For `/`, `/{city}` and `/{city}/hire`. */
+/** Serves `/`, `/{city}` and `/{city}/hire`. */
 function LandingPage({ pageContext }: ContentProps) {
   const { city, visitorCountry, t } = pageContext
   const notes = getMoveNotes(city, t)

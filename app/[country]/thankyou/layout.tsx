@@ -9,8 +9,8 @@ export const dynamicParams = false
 export const generateStaticParams = () => getVariantParams(['en', ...OTHER_LANGUAGES])
 
 /**
- * A root layout of its own, so that the redirect of a form loads a whole document: the router would
- * render static sections without their HTML (app/_shared/static-html/static-section.tsx).
+ * A separate root layout, so a form's redirect loads a whole document. The router would render static
+ * sections without their HTML (app/_shared/static-html/static-section.tsx).
  */
 export default async function ThankYouRootLayout({ params, children }: LayoutProps) {
   const { language } = parseVariant((await params).country)

@@ -5,10 +5,9 @@ import type { Rule } from 'eslint'
 const SECTIONS = 'app/_shared/static-html/sections.tsx'
 const IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]((?:@\/|\.)[^'"]+)['"]/gm
 const HOOK = /^(?:React\.)?use(?:[A-Z]|$)/
-/** Client components of the framework, and hooks. */
 const CLIENT_MODULES = /^next\/(?:link|script|dynamic|form|image|navigation)$/
 
-/** Reports what has no effect in HTML that is never hydrated (static-section.tsx). */
+/** Reports code that has no effect in HTML that is never hydrated (static-section.tsx). */
 export const staticHtml: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -35,7 +34,7 @@ export const staticHtml: Rule.RuleModule = {
   },
 }
 
-/** Files of components and pages that the static sections import: each with a file that imports it. */
+/** Maps each file of `app` and `components` that the static sections import to one that imports it. */
 function findRenderedFiles(root: string): Map<string, string> {
   const files = new Map([[SECTIONS, SECTIONS]])
   for (const file of files.keys()) {

@@ -62,7 +62,6 @@ export function renderStaticSection(props: StaticHtmlProps) {
   return <Section pageContext={pageContext} page={page} />
 }
 
-/** Between the landing page's two forms. */
 function LandingSections({ pageContext }: { pageContext: PageContext }) {
   return (
     <>

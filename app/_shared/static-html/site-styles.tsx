@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
 
 /**
- * The style sheet, in the HTML alone. React keeps an element of the document with the same `href`, so
- * browsers need no copy of the text; as a server component its text would be in the page's data, too.
- * The document of a failed request has no such element: there the browser loads a file.
+ * Puts the style sheet into the HTML alone. React keeps an element with the same `href`, so browsers need
+ * no copy; a server component would repeat the text in the page's data. The document of a failed request
+ * has no such element, so the browser loads a file there.
  */
 export function SiteStyles() {
   const [isInDocument] = useState(

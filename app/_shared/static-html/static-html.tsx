@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type * as Sections from './sections'
 
-/** Undefined in production's browser code, which has no copy of the sections. */
+/** Undefined in the browser in production, where the bundle has no copy of the sections. */
 const render =
   // eslint-disable-next-line no-restricted-syntax -- the bundler removes what follows by this value
   typeof window === 'undefined' || process.env.NODE_ENV === 'development'
@@ -11,16 +11,13 @@ const render =
       (require('./sections') as typeof Sections).renderStaticSection
     : undefined
 
-/** One object: React sets the HTML again when it changes. */
+/** One constant object: React sets the HTML again when the object changes. */
 const UNKNOWN_HTML = { __html: '' }
 
-/** By the attribute below; also of elements that left the document. */
+/** By `data-static`; the map also keeps elements that left the document. */
 const serverElements = new Map<string, Element>()
 
-/**
- * HTML of the server that the browser keeps as it is: hydration stops here, so that neither the page's
- * data nor its scripts repeat what the HTML says. Links inside are plain; nothing inside has handlers.
- */
+/** Hydration stops at this HTML, so neither the page's data nor its scripts repeat it. */
 export function StaticHtml(props: Sections.StaticHtmlProps) {
   const id = [props.name, props.cityKey, props.visitorCountry].join(' ')
   const [serverElement] = useState(() => findServerElement(id))
@@ -32,8 +29,7 @@ export function StaticHtml(props: Sections.StaticHtmlProps) {
       dangerouslySetInnerHTML={UNKNOWN_HTML}
       ref={(element) => {
         if (!element) return
-        // Empty: the browser rendered it, after an error. In the document of a failed request there is no
-        // HTML to take.
+        // After an error the browser renders it empty. The document of a failed request has no HTML to take.
         if (!element.hasChildNodes() && serverElement) element.append(...serverElement.childNodes)
         serverElements.set(id, element)
       }}

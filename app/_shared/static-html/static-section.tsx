@@ -11,13 +11,11 @@ interface StaticSectionProps {
 
 /**
  * A part of a page that is HTML alone (docs/decisions/0008-html-once.md). React normally sends a page
- * twice: as HTML, and as data or scripts from which the browser renders it again. A section of
- * sections.tsx is sent as HTML only, which halves a page. Therefore nothing in it may have a handler, a
- * hook or a client component: they would do nothing, and lint-rule.ts reports them. site-styles.tsx
- * does the same for the style sheet.
+ * twice: as HTML, and as data or scripts to render it again. We send a section only once, which halves a
+ * page. Handlers, hooks and client components in it would do nothing, so lint-rule.ts reports them.
  */
 export function StaticSection({ name, pageContext, page }: StaticSectionProps) {
-  // The city and its paths are looked up again by their key: here they would be part of the page's data.
+  // The section looks up the city and its paths by key. As props they would be part of the page's data.
   const { cityKey, phone, visitorCountry, t, prices, requestPath, takesTexts } = pageContext
   const context = { cityKey, phone, visitorCountry, prices, requestPath, takesTexts }
   return <StaticHtml {...context} language={t.language} name={name} page={page} />

@@ -16,7 +16,7 @@ interface Props {
   pageContext: PageContext
 }
 
-/** JSON-LD, which a Content-Security-Policy does not restrict. */
+/** JSON-LD is data, so a Content-Security-Policy does not restrict it. */
 export function StructuredData(props: Props) {
   const data = buildStructuredData(props)
   // A text must not close the element (https://nextjs.org/docs/app/guides/json-ld).
@@ -25,7 +25,7 @@ export function StructuredData(props: Props) {
     <script
       type="application/ld+json"
       dangerouslySetInnerHTML={{ __html }}
-      // Development renders it in the browser, too, where SITE_URL is unknown.
+      // Development also renders it in the browser, where SITE_URL is unknown.
       suppressHydrationWarning
     />
   )
@@ -56,7 +56,7 @@ const WEBSITE: Thing = {
 const SERVICE_PAGES = { packing: 'getQuote', moving: 'getQuote', junk: 'bookNow' } as const
 const COUNTRY_CODES = { usa: 'US', canada: 'CA' } as const
 
-/** schema.org data with facts that the page shows, too. */
+/** Every fact in this schema.org data is also visible on the page. */
 export function buildStructuredData({ page, pageContext }: Props): Graph {
   const services = SERVICES.filter(({ key }) => page === 'home' || SERVICE_PAGES[key] === page)
   const nodes =
@@ -71,7 +71,7 @@ export function buildStructuredData({ page, pageContext }: Props): Graph {
   return { '@context': 'https://schema.org', '@graph': [...buildPage(page, pageContext), ...nodes] }
 }
 
-/** In English none: a crawler takes that for the site's language. */
+/** English pages state no language: a crawler assumes that the site is in English. */
 function buildPage(page: PageName, { cityKey, t }: PageContext): Thing[] {
   if (t.language === 'en') return []
   const url = SITE_URL + getCanonicalPaths(cityKey, t.language)[page]
@@ -140,12 +140,12 @@ function buildBreadcrumbs(page: PageName, { city, cityKey, t }: PageContext): Th
   }
 }
 
-/** One for all cities of a crew, made of its name: two crews share a phone number. */
+/** All cities of a crew share this id. It uses the crew's name, because two crews share a phone number. */
 function getCrewId({ locationName }: City): string {
   return `${SITE_URL}/#crew-${locationName.toLowerCase().replace(/[^a-z]+/g, '-')}`
 }
 
-/** Not in its region: Gatineau, served from Ottawa, is not in Ontario. */
+/** Leaves out the region: Gatineau is served from Ottawa, but is not in Ontario. */
 function buildCity({ country }: City, name: string) {
   const containedInPlace = { '@type': 'Country', name: COUNTRY_CODES[country] } as const
   return { '@type': 'City', name, containedInPlace } as const

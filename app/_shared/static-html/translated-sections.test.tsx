@@ -141,7 +141,6 @@ test.each(SAMPLE_LANGUAGES.flatMap((language) => LISTS.map((name) => [language, 
     const own = getLanguageCity(language)
     const html = renderSection(name, language, own)
     const { home } = getPaths(SAMPLE_CITIES[language], language)
-    // The switch of a city's page leads to the others alone.
     const isLinked = name === 'footer' || own !== SAMPLE_CITIES[language]
     expect(new RegExp(`<a href="${home}" (?!hrefLang)`).test(html)).toBe(isLinked)
     expect(html).toContain('<a href="/toronto" hrefLang="en"')

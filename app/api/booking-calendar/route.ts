@@ -4,7 +4,7 @@ import { getWallClock, isIsoDate } from '@/lib/dates/wall-clock'
 import { jsonResponse } from '@/lib/http/endpoint'
 import { getCurrentBookingCalendar } from '@/lib/locations/cached-location'
 
-/** The server's time; of a city also its calendar now and the full windows of a day. A page may be an hour old. */
+/** Pages may be an hour old, so they ask here for the time, a city's calendar and a day's full windows. */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const now = Date.now()

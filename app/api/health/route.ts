@@ -13,16 +13,12 @@ const READ_TIMEOUT_MS = 2_000
 const WRITE_TIMEOUT_MS = 4_000
 const CACHE_MS = 5_000
 const WRITE_INTERVAL_MS = 60_000
-/** In `limits`. */
 const MARK_KEY = 'health'
 
 let wroteAt: number | undefined
 let lastCheck: { at: number; answer: Promise<{ ok: boolean }> } | undefined
 
-/**
- * Uptime check: 200 if the store is reachable and takes writes and the time-zone data are right, otherwise
- * 503. Reads the store at most every 5 s, and writes and removes a mark at most once a minute.
- */
+/** Uptime check: 200 when the store answers and takes writes and the time-zone data are right, else 503. */
 export async function GET(): Promise<Response> {
   await connection()
   const now = Date.now()
@@ -59,7 +55,6 @@ async function canWrite(store: Store): Promise<boolean> {
   const written = await store.transact('limits', MARK_KEY, deadline, () => ({ mark: at }))
   const removed = await store.transact('limits', MARK_KEY, deadline, () => null)
   const isDone = [written, removed].every(({ status }) => status === 'stored')
-  // After a failure the next check tries again.
   wroteAt = isDone ? at : undefined
   return isDone
 }

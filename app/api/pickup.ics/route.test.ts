@@ -25,7 +25,6 @@ beforeEach(() => {
   jest.mocked(getLocation).mockResolvedValue({ phone: '416-555-0110' } as never)
 })
 
-/** `DTSTART SEQUENCE STATUS` */
 async function read(pickup = BOOKED): Promise<string> {
   const response = await GET(new Request(`https://example.com${getCalendarPath(pickup)}`))
   const lines = (await response.text()).split('\r\n')

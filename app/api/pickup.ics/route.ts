@@ -7,7 +7,7 @@ import { openBooking, openThankYou } from '@/lib/submissions/open-booking'
 import { isLanguage } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
 
-/** Calendar file of a pickup as it is now, for whoever has its link or its signed thank-you address. */
+/** A pickup's current calendar file, for anyone with its link or its signed thank-you address. */
 export async function GET(httpRequest: Request): Promise<Response> {
   const query = Object.fromEntries(new URL(httpRequest.url).searchParams)
   const link = parseBookingQuery(query)
@@ -27,7 +27,7 @@ export async function GET(httpRequest: Request): Promise<Response> {
   })
 }
 
-/** None of a pickup that the office has yet to confirm: a calendar would promise it. */
+/** Undefined while the office has yet to confirm the pickup: a calendar entry would promise it. */
 async function buildFile(request: StoredRequest) {
   if (!request.city || request.mustBeConfirmed) return undefined
   const { phone } = await getLocation(request.city.areaKey)

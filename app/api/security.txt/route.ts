@@ -5,9 +5,9 @@ import { SECURITY_TXT_PATH } from '@/lib/routing/api-paths'
 
 const EXPIRES_AFTER_MS = 30 * DAY_MS
 
-/** RFC 9116. 404 if SECURITY_CONTACT is not set. */
+/** RFC 9116; 404 when SECURITY_CONTACT is not set. */
 export async function GET(): Promise<Response> {
-  // Not prerendered: the file's expiry date is relative to now.
+  // This prevents prerendering: the file's expiry date is relative to now.
   await connection()
   const { SECURITY_CONTACT: contact } = env
   if (!contact) return new Response('We can’t find that file.\n', { status: 404 })

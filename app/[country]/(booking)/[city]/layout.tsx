@@ -4,7 +4,7 @@ import { PageShell } from '@/app/_shared/page-shell'
 
 export { viewport } from '@/app/_shared/metadata'
 
-/** A root layout of its own, without analytics: the page's address opens a customer's request. */
+/** A separate root layout without analytics: the page's address opens a customer's request. */
 export default async function BookingRootLayout({ params, children }: LayoutProps) {
   const pageContext = { ...(await getPageContext(await params)), requestPath: '' }
   const { t, city } = pageContext

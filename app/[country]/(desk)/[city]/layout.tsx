@@ -4,7 +4,7 @@ import { PageErrorBoundary } from '@/components/layout/page-error-boundary'
 
 export { viewport } from '@/app/_shared/metadata'
 
-/** A root layout of its own, without analytics and without the buttons that call the office. */
+/** A separate root layout: the desk has neither analytics nor buttons that call the office. */
 export default async function DeskRootLayout({ params, children }: LayoutProps) {
   const { city, phone } = await getPageContext(await params)
   return (

@@ -18,7 +18,7 @@ export default createPage('bookNow', BookNowPage)
 async function BookNowPage({ pageContext }: ContentProps) {
   const { city, prices, t } = pageContext
   const { name, timeZone, country, servedCities, servedRegions, latitude, longitude } = city
-  // Nobody's region is guessed where the crew serves two.
+  // We preselect no region when the crew serves several.
   const region = servedRegions.length > 1 ? '' : city.region
   const formProps = getFormProps(pageContext)
   const clock = getWallClock(new Date(), timeZone)

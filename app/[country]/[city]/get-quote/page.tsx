@@ -13,7 +13,7 @@ import { QUOTE_FORM_ID } from '@/lib/routing/paths'
 export const generateMetadata = createGenerateMetadata('getQuote')
 export default createPage('getQuote', GetQuotePage)
 
-/** The landing page of ads, whose link may choose a headline (lib/business/headlines.ts). */
+/** Ads link to this page and may choose its headline (lib/business/headlines.ts). */
 function GetQuotePage({ pageContext, headline }: ContentProps) {
   const { city, t } = pageContext
   const headlineKey = isHeadlineKey(headline) ? headline : undefined

@@ -1,2 +1,2 @@
-// An address of older campaigns (docs/requirements.md, section 2).
+// Older campaigns link to this address (docs/requirements.md, section 2).
 export { default, generateMetadata } from '@/app/[country]/[city]/page'

@@ -5,7 +5,7 @@ import { NotFound } from '@/components/layout/not-found'
 
 export { generateNotFoundMetadata as generateMetadata } from '@/app/_shared/metadata'
 
-/** Every unknown address under a known city; the middleware sends it with status 404. */
+/** Serves every unknown address under a known city; middleware sends it with status 404. */
 export default async function CityNotFoundPage({ params }: PageProps) {
   const pageContext = await getPageContext(await params)
   return (

@@ -6,7 +6,6 @@ import { protectRun } from '@/lib/cron/protect'
 import { jsonResponse } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 
-/** Hourly cron job (vercel.json): runs the canary. */
 export const GET = protectRun(async () => {
   const { ok, results, removed } = await runCanary(SITE_URL, await getStore('ops'))
   const failures = results.flatMap(({ form, url, failed }) =>

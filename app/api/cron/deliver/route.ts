@@ -6,7 +6,7 @@ import { protectRun } from '@/lib/cron/protect'
 import { jsonResponse } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 
-/** Cron job (vercel.json): sends what is due, and settles interrupted bookings and changes. */
+/** Cron job (vercel.json): sends due messages, and completes interrupted bookings and changes. */
 export const GET = protectRun(async () => {
   const { done, waiting, overdue, gaveUp } = await runOutbox(await getStore('ops'))
   const [late, lost] = [overdue, gaveUp].map((counts) =>

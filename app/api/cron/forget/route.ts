@@ -9,10 +9,10 @@ import { freeLeftSlots } from '@/lib/cron/compare-windows'
 import { removeExpired } from '@/lib/cron/remove-expired'
 import { trimDesk } from '@/lib/cron/trim-desk'
 
-/** With a slow last removal the run still ends within the function's 30 s. */
+/** Leaves a slow last removal enough time to end within the function's 30 s. */
 const RUN_LIMIT_MS = 12_000
 
-/** Daily cron job (vercel.json): removes expired records, and frees slots that no job is in, and trims the office's index. */
+/** Daily cron job (vercel.json): removes expired records, releases unused reservations, trims the index. */
 export const GET = protectRun(async () => {
   const now = Date.now()
   const options = { now, deadline: now + RUN_LIMIT_MS }
@@ -31,7 +31,7 @@ export const GET = protectRun(async () => {
   const { removed, isComplete } = run
   const failed = run.failures.length
   const outcome = failed > 0 ? 'failed' : isComplete ? 'done' : 'unfinished'
-  // Messages and keys that staff typed may hold a name.
+  // Keys that staff typed and error messages may hold a name, so we log neither.
   const exported = run.exported.filter(isRecordKey)
   const facts = { outcome, removed, freed, failed, exported }
   logEvent('forget', facts, outcome === 'done' ? 'info' : 'error')

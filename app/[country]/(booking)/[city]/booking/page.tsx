@@ -24,7 +24,6 @@ export const generateMetadata = createGenerateUnindexedMetadata({
     'Your pickup or moving quote request as our local crew has it. See it, change it or cancel it here.',
 })
 
-/** A request, for whoever has its link. */
 export default async function BookingPage({ params, searchParams }: QueryPageProps) {
   const pageContext = await getPageContext(await params)
   const query = parseBookingQuery(await searchParams)
@@ -94,7 +93,7 @@ async function OpenedRequest({ pageContext, query, request }: Props) {
   )
 }
 
-/** The link, the language, and the pickup that the page shows: a change is of that alone. */
+/** The shown fields let the server refuse a change when the pickup has moved since. */
 function getHiddenFields({ key, sig }: BookingQuery, { pickup }: Request, { language }: Translate) {
   const shown = pickup && { shownDate: pickup.date, shownTimeSlot: pickup.timeSlot }
   return { key, sig, language, ...shown }

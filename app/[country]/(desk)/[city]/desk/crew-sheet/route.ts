@@ -7,12 +7,12 @@ import { listDesk } from '@/lib/requests/desk-index'
 import { loadDue } from '@/lib/requests/load-desk'
 import { getStore } from '@/lib/store'
 
-/** The jobs of a day as a document of its own, to print: the same that the day mail attaches. */
+/** A day's jobs as a printable document, the same that the day mail attaches. */
 export async function GET(request: Request, { params }: PageProps): Promise<Response> {
   const { city, paths } = await getPageContext(await params)
   const { areaKey, timeZone, country, locationName: place } = city
   const desk = await openDesk(areaKey)
-  // The desk says why it does not open.
+  // The desk page says why it does not open.
   if (typeof desk === 'string')
     return new Response(null, { status: 307, headers: { location: paths.desk } })
   const query = parseDeskQuery(Object.fromEntries(new URL(request.url).searchParams))

@@ -13,7 +13,7 @@ export default createDeskPage(NewBookingPage)
 
 function NewBookingPage({ desk, pageContext: { paths, city, phone, prices } }: DeskContentProps) {
   const { country, servedCities, servedRegions, latitude, longitude } = city
-  // Nobody's region is guessed where the crew serves two.
+  // We preselect no region when the crew serves several.
   const region = servedRegions.length > 1 ? '' : city.region
   return (
     <NewBookingForm
