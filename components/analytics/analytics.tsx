@@ -6,10 +6,7 @@ import { loadEarlyVisit } from './early-visit-loader'
 import { withGoogleTag } from './google-tag-loader'
 import { loadSpeedInsights } from './speed-insights-loader'
 
-/**
- * Tracks page views, conversions, taps on a phone number and page speed. A page view waits until the page is idle; a
- * conversion does not, because the visitor may leave at once.
- */
+/** A page view waits until the page is idle. A conversion does not, because the visitor may leave at once. */
 export function Analytics({ isThankYou }: { isThankYou: boolean | undefined }) {
   useEffect(() => {
     const controller = new AbortController()

@@ -10,7 +10,6 @@ export function getChoices(): ConsentChoices {
   }
 }
 
-/** @returns whether the browser has stored them */
 export function saveChoices(choices: ConsentChoices): boolean {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(choices))
@@ -20,7 +19,7 @@ export function saveChoices(choices: ConsentChoices): boolean {
   }
 }
 
-/** Whether the browser sends Global Privacy Control (https://w3c.github.io/gpc/). */
+/** True when the browser sends Global Privacy Control (https://w3c.github.io/gpc/). */
 export function hasGpc(): boolean {
   return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }

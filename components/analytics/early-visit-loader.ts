@@ -1,6 +1,6 @@
 type Load = { activationStart?: number; deliveryType?: string } | undefined
 
-/** Middleware writes no visit for a page that the browser loads before it is shown. */
+/** Middleware records no visit for a page that the browser loads before it shows it. */
 export function loadEarlyVisit(signal: AbortSignal): void {
   const load = performance.getEntriesByType('navigation')[0] as Load
   const isPrerendered = 'prerendering' in document && document.prerendering

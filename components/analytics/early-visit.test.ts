@@ -3,7 +3,6 @@ import { loadEarlyVisit } from './early-visit-loader'
 
 const HREF = 'https://movers.example/toronto?gclid=A1'
 
-/** Opens a page in a browser; the returned function shows it. */
 async function open(load: object, prerendering?: boolean) {
   const asked = jest.fn(() => Promise.reject(new Error('offline')))
   const page = Object.assign(new EventTarget(), { prerendering, referrer: 'https://www.bing.com/' })
@@ -16,12 +15,12 @@ async function open(load: object, prerendering?: boolean) {
   return { asked, show, leave: () => leaving.abort() }
 }
 
-test('A page that is loaded when it is shown asks for nothing', async () => {
+test('A page that loads when it is shown requests nothing more', async () => {
   for (const load of [{ activationStart: 0, deliveryType: '' }, { deliveryType: 'cache' }, {}])
     expect((await open(load)).asked).not.toHaveBeenCalled()
 })
 
-test('A prerendered page is a visit when it is shown, and none when it is not', async () => {
+test('A prerendered page counts as a visit only once it is shown', async () => {
   const { asked, show } = await open({ activationStart: 0 }, true)
   expect(asked).not.toHaveBeenCalled()
   show()
@@ -34,6 +33,6 @@ test('A prerendered page is a visit when it is shown, and none when it is not', 
 })
 
 test.each([{ activationStart: 812 }, { deliveryType: 'navigational-prefetch' }])(
-  'A page that was loaded early and is shown already is a visit: %j',
+  'A page that was loaded early and is shown already counts as a visit: %j',
   async (load) => expect((await open(load)).asked).toHaveBeenCalledTimes(1),
 )

@@ -1,6 +1,6 @@
 import { SHOWN_FROM_HEADER } from '@/lib/analytics/link-parameters'
 
-/** Asks for the visit of a page that was loaded early, once it is shown. */
+/** Requests the page again once it is shown, so that middleware records the visit. */
 export function writeEarlyVisit(signal: AbortSignal): void {
   const headers = { accept: 'text/html', [SHOWN_FROM_HEADER]: document.referrer }
   const write = () => void fetch(location.href, { method: 'HEAD', headers }).catch(() => undefined)

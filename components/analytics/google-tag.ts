@@ -12,10 +12,7 @@ import { hashContact, type UserData } from '@/lib/analytics/user-data'
 import type { CityKey } from '@/lib/cities/keys'
 import { getChoices, hasGpc } from './choices-storage'
 
-/**
- * The Google tag. Only `loadGoogleTag` imports this module, so it stays out of the first load. Commands
- * wait in `dataLayer` until Google's script has loaded.
- */
+/** Only `loadGoogleTag` imports this. Commands wait in `dataLayer` until Google's script has loaded. */
 
 declare global {
   interface Window {
@@ -39,8 +36,8 @@ export function trackCall(): void {
 }
 
 /**
- * Tracks the submission named by the conversion cookie, once.
- * @param user hashed user data; ignored until Google's script has loaded, because the page is being left
+ * Tracks the submission that the conversion cookie names, once.
+ * @param user hashed user data; until Google's script has loaded, a call with it does nothing
  */
 export function trackConversion(user?: UserData): void {
   const conversion = parseConversionCookie(document.cookie)
@@ -53,7 +50,6 @@ export function trackConversion(user?: UserData): void {
   sendConversion(conversion.kind, conversion.cityKey, conversion.ref)
 }
 
-/** Hashes the email and phone of a form; undefined unless the visitor has allowed advertising. */
 export async function hashUserData(form: FormData): Promise<UserData | undefined> {
   if (getChoices().advertising !== true) return undefined
   return hashContact({ email: getTextValue(form, 'email'), phone: getTextValue(form, 'phone') })
@@ -77,7 +73,7 @@ function sendConversion(kind: ConversionKind, cityKey: CityKey, ref?: string): v
   if (sendTo) gtag('event', 'conversion', { ...eventParameters, send_to: sendTo })
 }
 
-/** Returns whether tracking is allowed; the first time, loads Google's script. */
+/** Loads Google's script at the first call. @returns true when tracking is allowed */
 function ensureInitialized(): boolean {
   const choices = getChoices()
   if (hasDeniedAll(choices)) return false
@@ -91,7 +87,7 @@ function ensureInitialized(): boolean {
     page_location: sanitizeUrl(new URL(location.href)),
     page_referrer: sanitizeReferrer(document.referrer, location.origin),
   })
-  // Page views are sent by trackPageView: Google's own would send unsanitized URLs.
+  // We send page views in trackPageView: Google's own would contain unsanitized URLs.
   for (const id of settings.ids) gtag('config', id, { send_page_view: false })
   loadScript(settings.ids)
   return true
@@ -114,14 +110,14 @@ const gtag: (...command: unknown[]) => void = function () {
   window.dataLayer.push(arguments)
 }
 
-/** Returns whether this tab has tracked the submission before, and records it: "back" repeats page views. */
+/** Records the submission in this tab, because "back" repeats page views. @returns true if it was there */
 function wasAlreadyTracked(ref: string): boolean {
   try {
     const trackedRefs = sessionStorage.getItem(TRACKED_CONVERSIONS_KEY)?.split(' ') ?? []
     if (trackedRefs.includes(ref)) return true
     sessionStorage.setItem(TRACKED_CONVERSIONS_KEY, [...trackedRefs, ref].join(' '))
   } catch {
-    // Without storage Google deduplicates by transaction_id.
+    // If there is no storage, Google deduplicates by transaction_id.
   }
   return false
 }

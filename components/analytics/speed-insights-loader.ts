@@ -2,7 +2,6 @@ import { getPageSetting } from '@/components/ui/page-setting'
 import { SPEED_META } from '@/lib/analytics/tag-settings'
 import { getChoices } from './choices-storage'
 
-/** Loads Vercel's measurement of the page's speed, after a yes to measurement. */
 export function loadSpeedInsights(): void {
   if (getPageSetting(SPEED_META) === undefined || getChoices().measurement !== true) return
   // A failed import (offline, new deployment) only loses this page's figures.

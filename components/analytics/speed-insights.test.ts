@@ -19,7 +19,6 @@ beforeEach(() => {
   Object.assign(globalThis, { location: { origin: 'https://site.example' } })
 })
 
-/** @param isOnVercel whether the page declares the measurement */
 async function loadPage(isOnVercel: boolean): Promise<void> {
   const querySelector = (selector: string) =>
     isOnVercel && selector === `meta[name="${SPEED_META}"]` ? { content: 'on' } : null
@@ -44,7 +43,7 @@ test.each([
   ['https://site.example/toronto?gclid=1&utm_source=x#top', 'https://site.example/toronto'],
   ['/thankyou?ref=TR-4F7KM', 'https://site.example/thankyou'],
   ['https://site.example/toronto/416-555-0142', 'https://site.example/toronto/not-found-page'],
-])('Of the page %s Vercel gets %s, and nothing after a no', async (url, sent) => {
+])('For the page %s Vercel gets %s, and nothing once the visitor says no', async (url, sent) => {
   saveChoices({ measurement: true })
   await loadPage(true)
   const { beforeSend } = inject.mock.calls[0]?.[0] ?? {}

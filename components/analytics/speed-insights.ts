@@ -6,12 +6,12 @@ import { getChoices } from './choices-storage'
 export function startSpeedInsights(): void {
   injectSpeedInsights({
     beforeSend: (event) =>
-      // The script stays on the page after a no.
+      // The script stays on the page after the visitor says no.
       getChoices().measurement === true ? { ...event, url: removeQuery(event.url) } : null,
   })
 }
 
-/** Leaves a known path; other parts may hold personal data. */
+/** Keeps only a known path; other parts may hold personal data. */
 function removeQuery(address: string): string {
   const url = new URL(sanitizeUrl(new URL(address, location.origin)))
   url.search = ''

@@ -7,7 +7,7 @@ import { formatOpeningHours } from '@/lib/business/opening-hours'
 import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
-/** Says what docs/accessibility.md says. */
+/** Must agree with docs/accessibility.md. */
 export function Accessibility({
   pageContext: { city, paths, phone, t },
 }: {

@@ -51,7 +51,7 @@ test.each(listSamples(createPages))(
     )
     expect(sentences.filter(([english]) => html.includes(english))).toEqual([])
     expect(sentences.some(([, words]) => html.includes(words))).toBe(true)
-    // A letter is addressed to the firm's own name.
+    // The mailing address contains the firm's own English name.
     const shown = html.replaceAll(BRAND.name.en.replace('&', '&amp;'), '').replace(/<[^>]*>/g, ' ')
     expect(findEnglishWord(shown)).toBeUndefined()
     expect(html).not.toMatch(/\{\w+\}|<\/?\d>/)

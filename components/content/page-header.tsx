@@ -7,7 +7,6 @@ import type { PageContext } from '@/lib/routing/page-context'
 interface PageHeaderProps {
   pageContext: PageContext
   title: string
-  /** One or two sentences of introduction. */
   children: ReactNode
 }
 

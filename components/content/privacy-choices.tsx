@@ -16,7 +16,6 @@ import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-
 import { withGoogleTag } from '@/components/analytics/google-tag-loader'
 import { loadSpeedInsights } from '@/components/analytics/speed-insights-loader'
 
-/** Undefined on the server and without JavaScript. */
 function useHasSetting(name: string): boolean | undefined {
   return useSyncExternalStore(
     () => () => {},
@@ -26,13 +25,12 @@ function useHasSetting(name: string): boolean | undefined {
 }
 
 interface Props {
-  /** For visitors who cannot choose here. */
+  /** Shown to visitors who cannot choose here. */
   phone: string
   /** Only this page needs these words, so it passes them in. */
   words?: Words | undefined
 }
 
-/** The visitor's consent choices; rendered in the browser, which reads the stored ones. */
 export function PrivacyChoices({ phone, words = {} }: Props) {
   const google = useHasSetting(TAG_META)
   const speed = useHasSetting(SPEED_META)

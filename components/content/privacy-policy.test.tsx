@@ -60,9 +60,9 @@ describe.each(['en', 'fr'] as const)('In %s', (language) => {
     expect(render({ mail }, language).includes(facts.mail)).toBe(mail)
   })
 
-  test('Before the scripts run, the choices name how to say no to a report about a click', () => {
+  test('Before the scripts run, the choices say how to opt out of reporting a click', () => {
     const html = render({}, language)
-    // Under "Privacy choices" and "Who to ask".
+    // One is under "Privacy choices", one under "Who to ask".
     expect(html.match(/tel:\+1\d{10}/g)).toHaveLength(2)
     const [, choices = ''] = html.split('id="choices"')
     expect(choices).toContain(facts.without)
@@ -72,7 +72,7 @@ describe.each(['en', 'fr'] as const)('In %s', (language) => {
   })
 
   test.each(['', 'privacy@movers.example'])(
-    'Who asks about privacy finds a title and an address, with the mailbox "%s"',
+    'A visitor who asks about privacy finds a title and an address, with the mailbox "%s"',
     (email) => {
       jest.replaceProperty(BRAND.privacyOfficer, 'email', email)
       const html = render({}, language)
@@ -84,7 +84,7 @@ describe.each(['en', 'fr'] as const)('In %s', (language) => {
   )
 })
 
-test('In French the policies have as many paragraphs as in English, and not one in English', () => {
+test('The French policies have as many paragraphs as the English ones, and no English text', () => {
   jest.replaceProperty(BRAND.privacyOfficer, 'email', 'privacy@movers.example')
   const [english, french] = (['en', 'fr'] as const).map((language) =>
     [render(ALL_SERVICES, language), renderAccessibility(language)].join(''),

@@ -40,11 +40,10 @@ const GOOGLE_DISCLOSURE: readonly Sentence[] = [
 
 interface Props {
   pageContext: PageContext
-  /** Which of the optional third parties and measurements this deployment uses. */
   uses: { appCheck: boolean; mail: boolean; speed: boolean; googleTag: boolean }
 }
 
-/** Describes the current data processing; update it with every change of a record. */
+/** Describes how we process data today; update it whenever a record changes. */
 export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
   const words = getBrowserWords(t.language, 'PRIVACY_CHOICES')
   return (

@@ -19,7 +19,7 @@ const render = (
   return renderToStaticMarkup(<Reviews pageContext={pageContext} reviews={reviews} />)
 }
 
-test('Without reviews the page says so, and how we collect them', () => {
+test('A page without reviews says so, and how we collect them', () => {
   const html = render([])
   expect(html).toContain('How we handle reviews in Toronto</h1>')
   expect(html).toContain('There are no reviews on this page yet.')
@@ -40,7 +40,7 @@ test('The public profile is linked once its address is known', () => {
 })
 
 test.each(SAMPLE_LANGUAGES)(
-  'A review in another language than its page, which is in "%s", says its own',
+  'On a page in "%s", a review in another language names that language',
   (language) => {
     const city = SAMPLE_CITIES[language]
     const translated = { ...REVIEW, language }

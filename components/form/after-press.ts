@@ -1,6 +1,6 @@
-/** A longer press is no tap. */
+/** We treat a longer press as no tap. */
 const PRESS_TIMEOUT_MS = 1_000
-/** The click follows the end of its press within this time. */
+/** The click comes within this time after its press ends. */
 const CLICK_DELAY_MS = 100
 
 let pressEnd: Promise<void> | undefined
@@ -15,7 +15,7 @@ document.addEventListener('pointerdown', () => {
   })
 })
 
-/** Resolves once nothing is pressed: a button that moves under a finger gets no click. */
+/** Waits until nothing is pressed, because a button that moves under a finger gets no click. */
 export async function afterPress(): Promise<void> {
   await pressEnd
 }

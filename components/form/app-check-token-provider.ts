@@ -8,7 +8,6 @@ import {
 
 let appCheck: AppCheck | undefined
 
-/** Starts App Check at the first call; the returned function fetches one limited-use token. */
 export function startAppCheck(settings: string): () => Promise<string> {
   const { siteKey, app } = JSON.parse(settings) as { siteKey: string; app: FirebaseOptions }
   const started = (appCheck ??= initializeAppCheck(initializeApp(app), {

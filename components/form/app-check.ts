@@ -2,25 +2,24 @@ import { getPageSetting } from '@/components/ui/page-setting'
 import { settleBy } from '@/lib/deadline'
 import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
 
-/** Submissions without a token are quarantined, not lost. */
+/** After this wait the form is sent without a token; in `enforce` mode that makes it suspected spam. */
 const TOKEN_TIMEOUT_MS = 3_000
 
-/** Loads App Check when a form is first focused. */
 export function prepareAppCheck(): void {
   loadTokenProvider()?.catch(() => undefined)
 }
 
-/** Adds a limited-use token to the form if App Check is on and answers. Never throws. */
+/** Adds a limited-use token to the form if App Check is on and replies in time. Never throws. */
 export async function addAppCheckToken(form: FormData): Promise<void> {
   try {
     const token = loadTokenProvider()?.then((fetchToken) => fetchToken())
     if (token) form.set(APP_CHECK_FIELD, await settleBy(Date.now() + TOKEN_TIMEOUT_MS, token))
   } catch {
-    // Blocked, offline or down: the form is sent without a token.
+    // App Check is blocked, offline or down: the form is sent without a token.
   }
 }
 
-/** A failed import is repeated by the next call. @returns undefined if App Check is off */
+/** The next call retries a failed import. @returns undefined if App Check is off */
 function loadTokenProvider(): Promise<() => Promise<string>> | undefined {
   const settings = getPageSetting(APP_CHECK_META)
   if (!settings) return undefined

@@ -3,7 +3,6 @@ import { getFieldMax } from '@/lib/forms/form'
 import { maskName, maskPhone } from '@/lib/forms/masks'
 import { applyMask, type Mask } from './apply-mask'
 
-/** Returns the value of an unfocused field after it was filled and masked. */
 function fillField(name: string, value: string, mask: Mask): string {
   const input = { name, value, selectionStart: value.length }
   Object.assign(globalThis, { document: { activeElement: null } })
@@ -12,7 +11,7 @@ function fillField(name: string, value: string, mask: Mask): string {
   return input.value
 }
 
-test('A value that fits into its field is masked', () => {
+test('A value that fits its field is masked', () => {
   expect(fillField('phone', '(416) 555-0100', maskPhone)).toBe('416-555-0100')
   expect(fillField('name', 'ana-maria'.padEnd(getFieldMax('name')), maskName)).toBe('Ana Maria ')
 })

@@ -3,18 +3,18 @@ import { getFieldMax } from '@/lib/forms/form'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** Returns the allowed form of a typed text; the input gives access to the other fields. */
+/** Returns the allowed form of the text. A mask may read other fields through the input. */
 export type Mask = (text: string, input: TextControl) => string
 
-/** Masks the text of an input event or finished composition; the caret stays behind the same characters. */
+/** Masks the input after an event or a composition; the caret stays behind the same characters. */
 export function applyMask(event: SyntheticEvent<TextControl>, mask: Mask): void {
   const input = event.currentTarget
   const { isComposing, inputType = '', data } = event.nativeEvent as InputEvent
   if (isComposing) return
   const typed = input.value
-  // Validation rejects it as a whole; masking it would block the page or cut the text.
+  // Validation rejects a long text as a whole. Masking it would block the page or cut the text.
   if (typed.length > getFieldMax(input.name)) return
-  // Undo restores the text selected; the next key would replace it.
+  // Undo selects the text that it restores, and the next key would replace it.
   if (inputType.startsWith('history')) {
     const end = input.selectionEnd ?? typed.length
     return input.setSelectionRange(end, end)
@@ -30,13 +30,13 @@ export function applyMask(event: SyntheticEvent<TextControl>, mask: Mask): void 
     return replaceText(input, maskedWithoutInsert, mask(typed.slice(0, start), input).length)
 
   const maskedCaret = mask(typed.slice(0, caret), input).length
-  // The mask restores a forward-deleted separator; skipping it lets the next key delete what follows.
+  // The mask restores a separator that "delete" removed. We skip it, so the next key deletes what follows.
   const skippedSeparators =
     inputType === 'deleteContentForward' ? countSeparatorsAt(masked, maskedCaret) : 0
   replaceText(input, masked, maskedCaret + skippedSeparators)
 }
 
-/** Whether a character typed in the middle pushed another one out at the end. */
+/** True when a character typed in the middle pushed another one out at the end. */
 function isOverflowing(maskedWithoutInsert: string, masked: string, typed: string): boolean {
   const maskedSize = countAlphanumerics(masked)
   return (
@@ -55,15 +55,14 @@ function countSeparatorsAt(text: string, index: number): number {
   return /^[^\p{L}\p{Nd}]*/u.exec(text.slice(index))?.[0].length ?? 0
 }
 
-/** Sets the text so that the visitor can undo it. */
 function replaceText(input: TextControl, text: string, caret: number): void {
-  // Autofill also fills unfocused inputs; select() would move the focus.
+  // Autofill also fills inputs without the focus; select() would move it.
   if (document.activeElement !== input) {
     input.value = text
     return
   }
   input.select()
-  // Deprecated, but the only way that keeps the undo history (https://html.spec.whatwg.org/#user-editing).
+  // Deprecated, but only this keeps the undo history (https://html.spec.whatwg.org/#user-editing).
   const isWritten = document.execCommand(text ? 'insertText' : 'delete', false, text)
   if (!isWritten || input.value !== text) input.value = text
   input.setSelectionRange(caret, caret)

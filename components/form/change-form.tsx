@@ -9,20 +9,16 @@ import { SubmitButton } from './submit-button'
 import { useChangeForm } from './use-change-form'
 
 interface Props {
-  /** The form's accessible name. */
   name: string
-  /** The link, and what the page shows of the request: a change is of that alone. */
+  /** The link and what the page shows, so that the server refuses a change of anything newer. */
   hidden: Readonly<Record<string, string>>
   submitLabel: string
-  /** Not in the office's own forms. */
   phone?: string
   labels?: Readonly<Record<string, Sentence>>
-  /** Instead of the notice that a change was not made. */
   notice?: ReactNode
   children?: ReactNode
 }
 
-/** A few fields and one button, which change a stored request. */
 export function ActionForm({
   action,
   formId,
@@ -31,7 +27,6 @@ export function ActionForm({
   return <ChangeForm {...props} form={useChangeForm(action, formId)} />
 }
 
-/** The frame of a form that changes a stored request. */
 export function ChangeForm({
   form,
   name,

@@ -7,7 +7,6 @@ import { FormAlert } from './form-alert'
 interface Message {
   title: Sentence
   text: Sentence
-  /** Offers the page as the server has it now. */
   canReload?: true
 }
 
@@ -51,7 +50,6 @@ interface Props {
   phone: string | undefined
 }
 
-/** Shown when a change was not made, or may not have been. */
 export function ChangeNotice({ status, phone }: Props) {
   const t = useTranslate()
   const message = MESSAGES[status]

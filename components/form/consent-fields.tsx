@@ -10,7 +10,6 @@ interface Props {
   privacyPath: string
 }
 
-/** The consent texts and the optional, initially empty box for marketing texts. */
 export function ConsentFields({ formId, consent, values, privacyPath }: Props) {
   const t = useTranslate()
   const { id, hintId } = fieldIds(formId, MARKETING_FIELD)

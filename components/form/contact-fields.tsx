@@ -5,7 +5,7 @@ import { ContactOffer } from './contact-offer'
 import { TextField } from './text-field'
 import type { FieldBinding } from './use-submission-form'
 
-/** The name, and beside its label what another form of the visit knows: it moves nothing when it comes. */
+/** The offer beside the label comes from another form of the visit; it moves nothing when it appears. */
 export function NameField({ onChange, ...field }: FieldBinding) {
   const t = useTranslate()
   const [listedName, setListedName] = useState(() => findListedName(field.defaultValue))
@@ -34,7 +34,7 @@ export function NameField({ onChange, ...field }: FieldBinding) {
   )
 }
 
-/** '' for a name that the list holds whole. */
+/** Empty when the list holds the whole name. */
 function findListedName(text = ''): string {
   const name = maskName(text).trim()
   const listed = cutName(name)
@@ -46,12 +46,12 @@ export function PhoneField(field: FieldBinding) {
   return <TextField {...field} type="tel" mask={mask} autoComplete="tel" inputMode="tel" />
 }
 
-/** Not masked: an address is kept as it was typed. */
+/** It has no mask: we keep an address as it was typed. */
 export function EmailField(field: FieldBinding & { hint?: string; optional?: boolean }) {
   return <TextField {...field} type="email" autoComplete="email" />
 }
 
-/** Not masked while it is typed: the details keep it as it was typed. */
+/** It has no mask: the details keep the text as it was typed. */
 export function MessageField({
   rows = 3,
   ...field

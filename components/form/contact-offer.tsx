@@ -7,11 +7,11 @@ import { setControlValue } from './set-control-value'
 
 const CONTACT_FIELDS = ['name', 'phone', 'email'] as const
 
-/** A button that fills in the name, phone and email that were typed into another form. */
+/** Offers to fill in the name, phone and email that were typed into another form. */
 export function ContactOffer() {
   const t = useTranslate()
   const ref = useRef<HTMLDivElement>(null)
-  /** `Mary Smith, 416-555-0142`; '' while there is nothing to offer. */
+  /** `Mary Smith, 416-555-0142`; empty when there is nothing to offer. */
   const [text, setText] = useState('')
   useEffect(() => {
     const form = ref.current?.closest('form')
@@ -40,7 +40,7 @@ export function ContactOffer() {
 
 function describeContact(form: HTMLFormElement): string {
   const inputs = listContactInputs(form)
-  // The office's own forms are not remembered.
+  // The form memory skips the office's own forms.
   if (!form.dataset.form || inputs.some(({ value }) => value !== '')) return ''
   const contact = findContact(form, inputs)
   return inputs.flatMap(({ name }) => contact[name] || []).join(', ')
@@ -50,7 +50,6 @@ function fillContact(form: HTMLFormElement): void {
   const inputs = listContactInputs(form)
   const contact = findContact(form, inputs)
   for (const input of inputs) setControlValue(input, contact[input.name] ?? '')
-  // The button that had the focus is gone.
   inputs[0]?.focus()
 }
 
@@ -59,7 +58,6 @@ const listContactInputs = (form: HTMLFormElement) =>
     (control) => control instanceof HTMLInputElement,
   )
 
-/** Of the first other form that has some of it. */
 function findContact(form: HTMLFormElement, inputs: readonly HTMLInputElement[]): FieldValues {
   const { typed = {} } = readMemory()
   const contacts = Object.entries(typed).flatMap(([name, { phone = '', ...values }]) =>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ErrorSummary } from './error-summary'
 
-test('Messages that are the same begin with the name of their field, and a question keeps its mark', () => {
+test('Identical messages start with the name of their field, and a question keeps its mark', () => {
   const message = { text: 'This field is required' }
   const html = renderToStaticMarkup(
     <ErrorSummary

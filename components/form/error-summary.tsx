@@ -6,9 +6,7 @@ import { FormAlert } from './form-alert'
 
 interface Props {
   formId: string
-  /** In the order of the page. */
   errors: FieldErrors
-  /** Field names before the messages, where the messages are the same. */
   labels?: Readonly<Record<string, Sentence>>
 }
 

@@ -33,11 +33,9 @@ const MESSAGES: Partial<Record<FormState['status'], { title: Sentence; text: Sen
 interface Props {
   status: FormState['status']
   phone: string
-  /** The page of the pickup that was booked before other answers. */
   pickupPath: string | undefined
 }
 
-/** Shown when a submission was not stored, or may not have been. */
 export function FailureNotice({ status, phone, pickupPath }: Props) {
   const t = useTranslate()
   const message = MESSAGES[status]

@@ -7,7 +7,7 @@ interface Props extends FieldProps {
   children: ReactNode
 }
 
-/** One question with several inputs; the first has the field's id. */
+/** One question with several inputs. The first input must have the field's id. */
 export function FieldGroup({ ref, className, children, ...field }: Props) {
   return (
     <fieldset

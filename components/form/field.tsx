@@ -24,7 +24,7 @@ export function fieldAttributes({ formId, name, hint, error, optional }: FieldPr
     name,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,
-    // Where "get quote" does not stop (components/layout/page-behavior.tsx).
+    // "Get quote" does not focus such a field (components/layout/page-behavior.tsx).
     'data-optional': optional || undefined,
   }
 }
@@ -39,8 +39,8 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
 }
 
 /**
- * The question with its hint and error. The sign and the word make the error visible without color. The
- * message has an element of its own: a translator replaces text nodes, which React would then change in vain.
+ * The sign and the word make an error visible without color. The message has its own element, because a
+ * translator replaces text nodes and React would then change the old ones.
  */
 export function FieldHead({ as, ...field }: FieldProps & { as?: 'legend' }) {
   const t = useTranslate()

@@ -2,11 +2,9 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslate } from '@/components/ui/use-translate'
 
 /**
- * The message above a form after a submission that was not stored. It gets the focus: by `autofocus`
- * without JavaScript, by useSubmissionForm otherwise. The role is of an inner element, because screen readers
- * announce a focused alert twice or in part. With JavaScript the page's title begins with "Error: "
- * meanwhile, because they read it first
- * (https://design-system.service.gov.uk/components/error-summary/).
+ * `autofocus` or, with JavaScript, the form's hook gives it the focus. An inner element has the role,
+ * because screen readers announce a focused alert twice or in part. They read the page's title first, so
+ * it begins with "Error: " meanwhile (https://design-system.service.gov.uk/components/error-summary/).
  */
 export function FormAlert({ title, children }: { title: ReactNode; children: ReactNode }) {
   const prefix = useTranslate()('Error: ')

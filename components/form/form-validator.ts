@@ -14,11 +14,11 @@ interface FormValidatorOptions {
 
 const PRELOAD_DELAY_MS = 1_000
 
-/** Validates one form in the browser. Imported on demand: react-hook-form and zod stay out of the first load. */
+/** Imported on demand, so that react-hook-form and zod stay out of the first load. */
 export function createFormValidator({ readValues, loadSchema, onErrors }: FormValidatorOptions) {
   let preloadTimer: ReturnType<typeof setTimeout> | undefined
   let isPreloaded = false
-  /** Loads the schema once the visitor pauses: its first run blocks a phone. Each call restarts the wait. */
+  /** The first run blocks a phone, so it waits until the visitor pauses. Each call restarts the wait. */
   function preload() {
     if (isPreloaded) return
     clearTimeout(preloadTimer)
@@ -28,12 +28,11 @@ export function createFormValidator({ readValues, loadSchema, onErrors }: FormVa
     }, PRELOAD_DELAY_MS)
   }
 
-  /** Each change of these checks them again. */
   const checkedNames = new Set<string>()
   const control = createFormControl<FieldValues, unknown, unknown>({
     shouldFocusError: false,
     resolver: async (_values, _context, options) => {
-      // Read from the form: fields may be filled before this module has loaded.
+      // We read the form, because fields may be filled before this module has loaded.
       const values = readValues()
       const { errors } = parseForm(await loadSchema(values), values)
       return { values: {}, errors: toNestErrors(toHookErrors(errors), options) }
@@ -55,7 +54,6 @@ export function createFormValidator({ readValues, loadSchema, onErrors }: FormVa
       })()
       return isValid
     },
-    /** @returns the first of these fields that is wrong */
     async findWrong(names: string[]): Promise<string | undefined> {
       for (const name of names) checkedNames.add(name)
       await control.trigger(names)
@@ -65,7 +63,7 @@ export function createFormValidator({ readValues, loadSchema, onErrors }: FormVa
     onFieldChange(names: string[]) {
       preload()
       const checked = names.filter((name) => checkedNames.has(name))
-      // Without the schema the server validates.
+      // If the schema does not load, the server validates.
       if (checked.length > 0) control.trigger(checked).catch(() => undefined)
     },
     setServerErrors(errors: FieldErrors) {
@@ -84,7 +82,7 @@ function toHookErrors(errors: FieldErrors): Record<string, HookError> {
   return Object.fromEntries(entries.map(([name, message]) => [name, { ...message, type: 'rule' }]))
 }
 
-/** In the order of the page: react-hook-form adds the error of a changed field at the end. */
+/** Keeps the order of the page: react-hook-form adds the error of a changed field at the end. */
 function toFieldErrors(errors: HookErrors<FieldValues>, names: string[]): FieldErrors {
   const entries = Object.entries(errors as Record<string, HookError>)
   const messages = entries.map(([name, { text, values }]) => [name, { text, values }] as const)

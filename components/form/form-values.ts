@@ -8,32 +8,29 @@ import {
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The controls of a form's questions, in the order of the page. */
+/** Lists the controls of a form's questions, in the order of the page. */
 export function listControls(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(
     ({ name, type }) => name && name !== HONEYPOT_FIELD && type !== 'hidden',
   )
 }
 
-/** The text of every question, and of the form's city. */
 export function readForm(form: HTMLFormElement, data = new FormData(form)): FieldValues {
   const names = listControls(form).map(({ name }) => name)
   return readFields(data, [CITY_FIELD, ...new Set(names)], listMultipleFields(form))
 }
 
-/** Questions with several boxes. */
+/** Lists the questions with several boxes. */
 export function listMultipleFields(form: HTMLFormElement): string[] {
   const boxes = listControls(form).filter(({ type }) => type === 'checkbox')
   const names = boxes.map(({ name }) => name)
   return names.filter((name, index) => names.indexOf(name) < index)
 }
 
-/** A radio button or a checkbox. */
 export function isTick(control: Control): control is HTMLInputElement {
   return control.type === 'radio' || control.type === 'checkbox'
 }
 
-/** The version of the consent text that stands beside the box. */
 export function readConsentVersion(form: HTMLFormElement): string {
   return readFields(new FormData(form), [CONSENT_FIELD])[CONSENT_FIELD]
 }

@@ -17,7 +17,7 @@ export function HiddenFields({ formId, cityKey }: { formId: string; cityKey: Cit
       <input type="hidden" name={LANGUAGE_FIELD} value={t.language} />
       <input type="hidden" name={IDEMPOTENCY_KEY_FIELD} suppressHydrationWarning />
       <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />
-      {/* Not display:none, which bots recognize. */}
+      {/* Bots recognize display:none. */}
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
         <label htmlFor={honeypotId}>{t('Leave this blank. It’s only here to catch bots.')}</label>
         {/* Form fillers ignore autocomplete="off" but skip read-only inputs; bots fill both. */}

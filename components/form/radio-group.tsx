@@ -8,22 +8,20 @@ interface RadioOption {
   value: string
   label: string
   disabled?: boolean
-  /** Under the label, such as why it is disabled. */
   note?: string | undefined
 }
 
 interface RadioGroupProps extends FieldProps {
   defaultValue: string | undefined
   options: readonly RadioOption[]
-  /** Tailwind's grid columns. */
   gridClassName?: string
-  /** The longest note that may come: it keeps its space, so that nothing moves. */
+  /** Reserves space for the longest note that may appear, so nothing moves. */
   longestNote?: string
   onChange?: ChangeEventHandler<HTMLInputElement>
   onValueChange?: (value: string) => void
 }
 
-/** One question with a few answers as buttons. The error summary links to the first that is open. */
+/** The error summary links to the first option that is enabled. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, error, defaultValue, options, optional, longestNote } = props
   const { id } = fieldIds(props.formId, name)
@@ -32,7 +30,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <FieldGroup {...props}>
       <div className={`mt-1 grid gap-3 ${props.gridClassName ?? 'two-columns'}`}>
         {options.map((option) => (
-          // A checked option that becomes disabled is mounted again, unchecked.
+          // React mounts a checked option again when it becomes disabled, so it loses its check.
           <label key={`${option.value} ${option.disabled}`} className="choice">
             <input
               type="radio"

@@ -1,4 +1,4 @@
-/** React handles a radio button's click event only. */
+/** Clicks, because React handles only the click event of a radio button. */
 export function selectRadio(form: HTMLFormElement | null, name: string, value: string): void {
   const radios = form?.elements.namedItem(name)
   for (const radio of radios instanceof RadioNodeList ? radios : []) {

@@ -2,12 +2,12 @@ import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navig
 import { settleBy } from '@/lib/deadline'
 import { INITIAL_STATE, type FormState } from '@/lib/forms/form'
 
-/** The server opens a request in three seconds and changes or stores it in six: later it is lost. */
+/** The server opens a request within 3 s and changes or stores it within 6 s; we give up after this. */
 const ACTION_TIMEOUT_MS = 12_000
 
 export type FormAction = (last: FormState, form: FormData) => Promise<FormState>
 
-/** The server's answer, or what is known without one; undefined while a redirect loads the next page. */
+/** @returns `unknown` if the action fails or is late; undefined while a redirect loads the next page */
 export async function sendAction(
   action: FormAction,
   form: FormData,
@@ -18,7 +18,7 @@ export async function sendAction(
     try {
       unstable_rethrow(error)
     } catch {
-      // The browser opens the page itself; rethrown, the router would fetch it, too.
+      // The browser opens the page itself. If we rethrew this, the router would fetch the page, too.
       return undefined
     }
     const isOutdated = unstable_isUnrecognizedActionError(error)

@@ -3,7 +3,6 @@ import type * as ServerClock from './server-clock'
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = Date.parse('2026-11-27T15:00:00Z')
 
-/** A page on a device whose clock is wrong by this many days. */
 async function openPage(days: number, reply: () => Promise<Response>): Promise<typeof ServerClock> {
   jest.resetModules()
   jest.useFakeTimers({ now: NOW + days * DAY_MS })
@@ -31,7 +30,7 @@ test.each([
   ['that answers something else', answer({ reason: 'busy' })],
   ['behind a proxy that answers with a page', () => Promise.resolve(new Response('<p>Hello'))],
 ])(
-  'With a server %s the device’s clock counts, until a refusal says better',
+  'With a server %s we use the device’s clock, until a refusal has the server’s time',
   async (_what, reply) => {
     const { askServerTime, getServerTime, setServerTime } = await openPage(10, reply)
     expect(await askServerTime()).toEqual(new Date(NOW + 10 * DAY_MS))
@@ -40,7 +39,7 @@ test.each([
   },
 )
 
-test('A reply that takes too long is not waited for, and counts when it comes', async () => {
+test('We stop waiting for a slow reply, but use it when it comes', async () => {
   let send: (reply: Response) => void = () => undefined
   const late = new Promise<Response>((resolve) => (send = resolve))
   const { askServerTime, getServerTime } = await openPage(10, () => late)

@@ -1,6 +1,6 @@
 import type { Control } from './form-values'
 
-/** As if typed. Calls the prototype's setter: React's own suppresses the change event (facebook/react#11488). */
+/** Calls the prototype's setter: React's own suppresses the change event (facebook/react#11488). */
 export function setControlValue(control: Control, value: string): void {
   if (control.value === value) return
   const prototype = Object.getPrototypeOf(control) as Control

@@ -15,23 +15,18 @@ export interface PageProps {
   cityKey: CityKey
   phone: string
   consent: ConsentText
-  /** Of the page's city. */
   privacyPath: string
-  /** A sentence above the button. */
   submitNote?: string
 }
 
 interface Props extends PageProps {
   form: SubmissionFormControl
-  /** The form's accessible name. */
   name: Sentence
   className: string
   submitLabel: Sentence
-  /** Field names before the messages of the error summary, where the messages are the same. */
   summaryLabels?: Readonly<Record<string, Sentence>>
-  /** About the last submission, besides errors and failures. */
+  /** Anything about the last submission except errors and failures. */
   notice?: ReactNode
-  /** Below the button. */
   footer?: ReactNode
   children: ReactNode
 }

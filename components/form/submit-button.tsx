@@ -4,7 +4,7 @@ import { PhoneSentence } from './phone-sentence'
 
 export type SendingStore = ReturnType<typeof createSendingStore>
 
-/** External store: only the button renders again when a submission begins and ends. */
+/** An external store, so that only the button renders again when a submission begins and ends. */
 function createSendingStore() {
   let isSending = false
   const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ function createSendingStore() {
 
 export function useSendingStore(): SendingStore {
   const [sendingStore] = useState(createSendingStore)
-  // The back/forward cache restores the page as it was left: sending.
+  // The back/forward cache restores a page that was left while it was sending.
   useEffect(() => {
     const resetWhenRestored = (event: PageTransitionEvent) => {
       if (event.persisted) sendingStore.setSending(false)
@@ -46,7 +46,7 @@ export function SubmitButton({ label, sendingStore, phone }: Props) {
   const isSending = useSyncExternalStore(subscribe, getSending, () => false)
   return (
     <div>
-      {/* Not `disabled`, which drops the focus; useSending ignores a second press. */}
+      {/* `disabled` would drop the focus. useSending ignores a second press. */}
       <button
         type="submit"
         className="button-primary w-full"

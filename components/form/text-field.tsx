@@ -11,7 +11,6 @@ type Props = FieldProps & {
   rows?: number
 } & Omit<ComponentProps<'input'>, 'name' | 'id'>
 
-/** A labelled text input or textarea that applies its mask while the visitor types. */
 export function TextField(props: Props) {
   const { formId, name, label, hint, error, optional, as, mask, ...inputProps } = props
   const field = { formId, name, label, hint, error, optional }
@@ -20,7 +19,7 @@ export function TextField(props: Props) {
     <Field {...field}>
       <Input
         type={as === 'textarea' ? undefined : 'text'}
-        // Compiles the mask's regular expressions before the first key.
+        // The first call compiles the mask's regular expressions, so we make it before the first key.
         onFocus={
           mask && (({ currentTarget }) => void afterPaint().then(() => mask('', currentTarget)))
         }
@@ -29,7 +28,7 @@ export function TextField(props: Props) {
         className="field-input"
         onInput={mask && ((event: FormEvent<HTMLInputElement>) => applyMask(event, mask))}
         onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
-          // Chromium sends no input event after a composition ends.
+          // Chromium fires no input event after a composition.
           if (mask) applyMask(event, mask)
           inputProps.onCompositionEnd?.(event)
         }}

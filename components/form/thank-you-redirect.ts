@@ -11,9 +11,9 @@ import { readLanguage } from '@/lib/forms/read-language'
 import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
 
 /**
- * Redirects to the thank-you page with the conversion cookie, from Quebec only after a yes (Law 25).
- * Suspected spam gets the cookie, too, so its sender sees no difference.
- * @param regions of the request's addresses
+ * Sets the conversion cookie, in Quebec only after a yes (Law 25). Suspected spam gets the cookie, too, so
+ * its sender sees no difference.
+ * @param regions the regions of the request's addresses
  */
 export async function redirectToThankYou(
   thankYou: ThankYouParameters & { form: FormName; city: CityKey; requestKey: string },

@@ -6,10 +6,7 @@ import { sendAction, type FormAction } from './send-action'
 import { useSendingStore } from './submit-button'
 import type { FieldBinding } from './use-submission-form'
 
-/**
- * Sends a form that changes a stored request, once at a time; the server alone validates it.
- * @param defaults what the fields show first
- */
+/** Sends a form, once at a time; only the server validates it. @param defaults what the fields show first */
 export function useChangeForm(action: FormAction, formId: string, defaults: FieldValues = {}) {
   const [posted, formAction] = useActionState(action, INITIAL_STATE)
   const [answer, setAnswer] = useState(posted)
@@ -24,11 +21,11 @@ export function useChangeForm(action: FormAction, formId: string, defaults: Fiel
       action,
       new FormData(event.currentTarget, event.nativeEvent.submitter),
     )
-    // Stays sending while the browser loads the page.
+    // It stays in the sending state while the browser loads the page.
     if (!reply) return
     if (reply.status === 'done') return location.assign(reply.values.path ?? '')
     sendingStore.setSending(false)
-    // Without an answer of the server, what it answered before stays.
+    // If the server did not reply, the values of its last reply stay.
     setAnswer({ ...reply, values: { ...answer.values, ...reply.values } })
   }
 
@@ -43,7 +40,6 @@ export function useChangeForm(action: FormAction, formId: string, defaults: Fiel
     status,
     errors,
     values,
-    /** The values of the last answer. */
     answeredValues: answer.values,
     sendingStore,
     formProps: { ref: formRef, action: formAction, onSubmit },

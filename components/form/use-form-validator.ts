@@ -6,10 +6,10 @@ import type { createFormValidator } from './form-validator'
 
 type FormValidator = ReturnType<typeof createFormValidator>
 
-/** After this long the server alone validates. */
+/** After this wait only the server validates. */
 const VALIDATION_TIMEOUT_MS = 3_000
 
-/** Loads the form's validator on demand; until it has loaded, the server alone validates. */
+/** Loads the form's validator on demand; until then only the server validates. */
 export function useFormValidator(options: Parameters<typeof createFormValidator>[0]) {
   const validatorRef = useRef<FormValidator>(undefined)
 
@@ -32,7 +32,7 @@ export function useFormValidator(options: Parameters<typeof createFormValidator>
     onFieldChange: (names: string[]) =>
       void afterPaint().then(() => validatorRef.current?.onFieldChange(names)),
     setServerErrors: (errors: FieldErrors) => validatorRef.current?.setServerErrors(errors),
-    /** Whether the form may be sent; true when the validator does not load. */
+    /** True when the form may be sent, and when the validator does not load. */
     validate: () => askValidator((validator) => validator.validate()).catch(() => true),
     findWrong: (names: string[]) =>
       askValidator((validator) => validator.findWrong(names)).catch(() => undefined),

@@ -7,29 +7,27 @@ import { sendAction, type FormAction } from './send-action'
 import { useSendingStore } from './submit-button'
 import type { useFormValidator } from './use-form-validator'
 
-/** The value of an `alreadySent` answer that leads to the page of the booked pickup. */
+/** The value of an `alreadySent` status that leads to the page of the booked pickup. */
 export const PICKUP_PATH_VALUE = 'pickupPath'
 
 interface SendingOptions {
   action: FormAction
   validator: ReturnType<typeof useFormValidator>
-  /** To the last submission. */
   answer: FormState
   setAnswer: (answer: FormState) => void
 }
 
-/** Validates the form and sends it, once at a time. */
 export function useSending({ action, validator, answer, setAnswer }: SendingOptions) {
   const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
   const sendingStore = useSendingStore()
-  /** Set once the visitor was asked about a second request. */
+  /** Set once we have asked the visitor about a second request. */
   const isAskedRef = useRef(false)
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sendingStore.isSending()) return
     sendingStore.setSending(true)
-    // The errors stay until the next check: clearing them would move the page.
+    // Clearing the errors would move the page, so they stay until the next check.
     if (answer.status !== 'start') setAnswer({ ...answer, status: 'start' })
     const form = event.currentTarget
     const data = new FormData(form)
@@ -38,7 +36,7 @@ export function useSending({ action, validator, answer, setAnswer }: SendingOpti
       if (Object.keys(answer.errors).length > 0)
         setAnswer({ ...answer, status: 'start', errors: {} })
       const reply = await send(data)
-      // The browser loads the thank-you page.
+      // The browser is loading the thank-you page.
       if (!reply) return
       setAnswer(reply)
       validator.setServerErrors(reply.errors)
@@ -47,9 +45,9 @@ export function useSending({ action, validator, answer, setAnswer }: SendingOpti
     sendingStore.setSending(false)
   }
 
-  /** @param sent whether the tab has sent these answers before, or others (memory/submission.ts) */
+  /** @param sent `same` or `other` if this tab has sent the form before (memory/submission.ts) */
   async function mayBeSent({ sent, pickupPath = '' }: DOMStringMap): Promise<boolean> {
-    // The server recognizes what it has stored, also when the clock no longer allows it.
+    // The server recognizes a stored request, even when the clock no longer allows its time.
     if (sent === 'same') return true
     if (!(await validator.validate())) return false
     if (sent !== 'other' || isAskedRef.current) return true
@@ -58,7 +56,7 @@ export function useSending({ action, validator, answer, setAnswer }: SendingOpti
     return false
   }
 
-  /** @returns the server's answer; undefined for a stored request */
+  /** @returns undefined for a stored request */
   async function send(data: FormData): Promise<FormState | undefined> {
     await addAppCheckToken(data)
     const trackConversion = prepareConversion(data)

@@ -16,7 +16,7 @@ interface SubmissionFormOptions {
   formId: string
   name: FormName
   action: FormAction
-  /** Loads the schema of these values: zod stays out of the first download. */
+  /** Imports the schema on demand, so that zod stays out of the first load. */
   loadSchema: (values: FieldValues) => Promise<FormSchema>
 }
 
@@ -29,7 +29,6 @@ export interface FieldBinding {
   onChange: (event: ChangeEvent<HTMLElement & { value: string }>) => void
 }
 
-/** What a group of fields needs of its form. */
 export interface FormBinding<Name extends string> {
   formId: string
   values: FieldValues
@@ -37,17 +36,14 @@ export interface FormBinding<Name extends string> {
   field: (name: Name, deps?: string[]) => FieldBinding
 }
 
-/**
- * Submits one form to its server action. Before hydration the browser posts the form itself; afterwards
- * the fields are validated here and sent to the same action.
- */
+/** Before hydration the browser posts the form itself. After it, we validate and send it here. */
 export function useSubmissionForm<Name extends string>(options: SubmissionFormOptions) {
   const { formId, name, loadSchema } = options
   const t = useTranslate()
   const [postedState, formAction] = useActionState(options.action, INITIAL_STATE)
   const [answer, setAnswer] = useState(postedState)
   const { status, errors } = answer
-  // Most keystrokes change no error: the same state renders nothing.
+  // Most keystrokes change no error; with the same state React renders nothing.
   const setErrors = (found: FieldErrors) =>
     setAnswer((last) =>
       JSON.stringify(last.errors) === JSON.stringify(found) ? last : { ...last, errors: found },
@@ -82,9 +78,8 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
     formId,
     status,
     errors,
-    /** The values of the last answered submission. */
     answeredValues: answer.values,
-    /** What the form shows again after it was posted without JavaScript. */
+    /** The posted answers, for a form that was sent without JavaScript. */
     values,
     sendingStore,
     findWrong: validator.findWrong,
@@ -97,7 +92,7 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
         prepareAppCheck()
       },
       noValidate: true,
-      // What the form memory reads (memory/start.ts).
+      // The form memory reads these (memory/typed.ts, memory/submission.ts).
       'data-form': name,
       'data-posted': postedState.status === 'start' ? undefined : '',
       'data-yes': t('Yes'),

@@ -26,7 +26,6 @@ import { signThankYou } from '@/lib/security/signatures'
 import type { SubmittedForm } from '@/lib/submissions/read-submission'
 import { saveSubmission } from '@/lib/submissions/submission'
 
-/** Stores the booking form as a job. */
 export async function bookJunkRemoval(
   _previousState: FormState,
   form: FormData,

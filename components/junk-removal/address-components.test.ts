@@ -5,7 +5,7 @@ const USA = 'country political: United States|US'
 const CANADA = 'country political: Canada|CA'
 const ONTARIO = 'administrative_area_level_1: Ontario|ON'
 
-/** @param components `types: long text|short text`, with semicolons between */
+/** @param components `types: long text|short text`, separated by semicolons */
 function parseComponents(components: string) {
   return parseAddress(
     components.split('; ').map((component) => {
@@ -59,7 +59,7 @@ test.each<[name: string, components: string, address: Partial<Address>]>([
   ['a ZIP+4 code', `postal_code: 75201-1234; ${USA}`, { zip: '75201' }],
   ['a postal code without its space', `postal_code: m5v2t6; ${CANADA}`, { zip: 'M5V 2T6' }],
   ['an incomplete ZIP', `postal_code: 752; ${USA}`, { zip: '' }],
-])('The address of %s', (_name, components, address) => {
+])('A visitor gets the address of %s', (_name, components, address) => {
   expect(parseComponents(components)).toMatchObject(address)
 })
 

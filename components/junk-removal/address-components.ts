@@ -14,7 +14,7 @@ const COUNTRIES = new Map<string, CountryName>([
 ])
 
 /**
- * Which components each field reads, best first: New York's boroughs and townships are not localities
+ * The types for each field, best first: New York's boroughs and townships are not localities
  * (https://developers.google.com/maps/documentation/geocoding/requests-geocoding#Types).
  */
 const COMPONENT_TYPES = {
@@ -32,7 +32,7 @@ const COMPONENT_TYPES = {
   zip: ['postal_code'],
 }
 
-/** Parses the components of a place; undefined outside the United States and Canada. */
+/** Undefined outside the United States and Canada. */
 export function parseAddress(components: readonly AddressComponent[]): Address | undefined {
   const findComponent = (type: string) => components.find(({ types }) => types.includes(type))
   const read = (field: keyof typeof COMPONENT_TYPES) =>

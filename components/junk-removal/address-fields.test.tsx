@@ -17,7 +17,6 @@ function render(
   )
 }
 
-/** The opening tags that contain all of these parts. */
 const findTags = (html: string, ...parts: string[]) =>
   (html.match(/<[^/][^>]*>/g) ?? []).filter((tag) => parts.every((part) => tag.includes(part)))
 
@@ -37,13 +36,13 @@ test.each([
   expect(findTags(html, 'checked')).toEqual([expect.stringContaining(`value="${name}"`)])
 })
 
-test('Where the crew serves two provinces, the page chooses none', () => {
+test('The page preselects no province when the crew serves two', () => {
   const html = render({}, {}, { ...TORONTO, region: '' })
   expect(findTags(html, 'selected')).toEqual(['<option value="" selected="">'])
   expect(findTags(html, 'name="filledState"', 'value=""')).toHaveLength(1)
 })
 
-test('A form that comes back says that its code has changed the state, and tells the server', () => {
+test('A form that comes back says that its code has changed the state, and reports it to the server', () => {
   const html = render({ state: 'QC', zip: 'H2X 1Y4', filledState: 'QC' })
   expect(html).toContain('We set the state or province to match that code.')
   expect(findTags(html, 'name="filledState"', 'value="QC"')).toHaveLength(1)

@@ -24,7 +24,6 @@ interface Props {
   cityDefaults: Pick<City, 'region' | 'country' | 'servedCities' | 'latitude' | 'longitude'>
 }
 
-/** The pickup address: plain fields, which a picked suggestion fills. */
 export function AddressFields({ form: { formId, values, field }, cityDefaults }: Props) {
   const t = useTranslate()
   const { [FILLED_STATE_FIELD]: filledState = cityDefaults.region } = values
@@ -34,7 +33,7 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
   const follow = useCallback(({ form }: HTMLInputElement) => {
     followCode(form).then(setCorrected, () => undefined)
   }, [])
-  // A code may have been typed before this page had its scripts.
+  // A visitor may have typed a code before the scripts ran.
   const followFirst = useCallback(
     (input: HTMLInputElement | null) => {
       if (input?.value) follow(input)
@@ -105,7 +104,6 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
   )
 }
 
-/** The street, with suggestions where Google's service is available. */
 function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
   const t = useTranslate()
   const { isReady, inputProps, listboxProps, announcement } = useAddressCombobox(field, center)
@@ -175,13 +173,11 @@ function StateField(field: FieldBinding & { defaultValue: string }) {
   )
 }
 
-/** In the order of their names in the page's language. */
 const listStates = (country: CountryName, t: Translate) =>
   Object.entries(REGIONS[country])
     .map(([code, name]) => [code, t(name)] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, t.locale))
 
-/** Sets the country of the chosen state. */
 function selectCountryOfState({ form, value }: HTMLSelectElement): void {
   const country = findCountry(value)
   if (country) selectRadio(form, 'countryName', country)

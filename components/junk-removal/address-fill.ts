@@ -7,13 +7,12 @@ import type { Prediction } from './google-places'
 
 const FIELD_NAMES = ['street', 'unit', 'city', 'state', 'zip', 'countryName'] as const
 
-/** Of the last pick. */
+/** The unit of the last pick. */
 let filledUnit = ''
 
 /**
- * Fills the form with the address of a prediction, except fields changed while it was fetched, and a unit
- * that was typed. An unknown city or ZIP is emptied, so that no part of another address remains; an unknown
- * street or state is kept.
+ * Skips fields that changed while the address was fetched, and a unit that was typed. Empties an unknown
+ * city or ZIP, so that no part of another address remains; keeps an unknown street or state.
  * @returns the message for screen readers; '' for an unknown address
  */
 export async function fillAddress(
@@ -43,10 +42,7 @@ export async function fillAddress(
   return t('Address filled in: {address}', { address: filled })
 }
 
-/**
- * Puts the parts of a pasted address into their fields. @returns what takes that back; undefined for a text
- * that is not certainly an address
- */
+/** @returns undoes the change; undefined for a text that is not certainly an address */
 export async function spreadAddress(input: HTMLInputElement): Promise<(() => void) | undefined> {
   const { splitAddress } = await import('@/lib/forms/split-address')
   const { form, value } = input
@@ -61,8 +57,8 @@ export async function spreadAddress(input: HTMLInputElement): Promise<(() => voi
 }
 
 /**
- * Sets the state of a code, unless the visitor has chosen another; without a code, the state of the page again.
- * @returns whether it is the code's
+ * Sets the state of a code unless the visitor has chosen another; an emptied code restores the page's state.
+ * @returns true when the state comes from the code
  */
 export async function followCode(form: HTMLFormElement | null): Promise<boolean> {
   const { fillState } = await import('@/lib/forms/fill-state')
@@ -96,14 +92,14 @@ function setField(form: HTMLFormElement, name: string, value: string): void {
 
 const TYPED_NUMBER = /^\s*(\d+[a-z]?(?:[-/]\d+)?)\s/i
 
-/** Keeps the house number that the visitor typed if Google knows only the street. */
+/** Google may know only the street, so we keep the house number that the visitor typed. */
 export function addTypedHouseNumber(street: string, typed: string): string {
   const number = TYPED_NUMBER.exec(typed)?.[1]
   if (!number || !street || /^\d/.test(street)) return street
   return `${number} ${street}`
 }
 
-/** The unit that a visitor typed before the house number of a picked street, `4-123 Main St`; else ''. */
+/** The unit that a visitor typed before the house number, `4-123 Main St`; else ''. */
 export function findTypedUnit(street: string, typed: string): string {
   const [unit, number] = TYPED_NUMBER.exec(typed)?.[1]?.split(/[-/]/) ?? []
   return unit && number && street.startsWith(`${number} `) ? unit : ''

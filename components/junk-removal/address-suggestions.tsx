@@ -12,7 +12,7 @@ export function AddressSuggestions({
   onSelect,
 }: SuggestionsProps) {
   const t = useTranslate()
-  // The focus stays in the input, so the browser does not scroll to the active option.
+  // The focus stays in the input, so the browser does not scroll to the active option itself.
   useEffect(() => {
     document.getElementById(optionId(id, activeIndex))?.scrollIntoView({ block: 'nearest' })
   }, [id, activeIndex])
@@ -21,7 +21,7 @@ export function AddressSuggestions({
     <div
       hidden={!isOpen}
       className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-control border-line border-ink bg-white shadow-card"
-      // Keeps the focus in the street until the click event.
+      // The street keeps the focus until the click event.
       onMouseDown={(event) => event.preventDefault()}
     >
       <ul id={id} role="listbox" aria-label={t('Addresses')}>

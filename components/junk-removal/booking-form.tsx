@@ -29,14 +29,13 @@ const LABELS = {
   phone: 'Phone number',
   email: 'Email',
 } as const
-/** The message is required only when no item is picked. */
+/** The form requires a message only when no item is picked. */
 const SUMMARY_LABELS = { ...LABELS, load: 'How full', message: 'Your items or a message' } as const
 
 interface Props extends PageProps, BookingPageProps {
   formId: string
 }
 
-/** The junk-removal booking: what, when, where, who. */
 export function BookingForm(props: Props) {
   const { formId, cityDefaults, calendar } = props
   const form = useSubmissionForm<keyof Booking>({

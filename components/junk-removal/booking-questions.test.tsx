@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'history')
 })
 
-/** Before the page knows the city's time: a radio button keeps what it shows first. */
+/** No clock yet: a radio button keeps what it shows before the page knows the city's time. */
 function isWindowChosen(): boolean {
   const values = { selectedDate: '2026-12-01', timeSlot: '11:00-13:00' }
   const html = renderToStaticMarkup(

@@ -27,7 +27,6 @@ import { LoadFields } from './load-fields'
 import { ScheduleFields } from './schedule-fields'
 import { useSchedule } from './use-schedule'
 
-/** What the questions get from their page. */
 export interface BookingPageProps {
   cityKey: CityKey
   cityDefaults: Pick<
@@ -36,21 +35,17 @@ export interface BookingPageProps {
   >
   calendar: BookingCalendar
   phone: string
-  /** Only where the location has some. */
   prices?: ShownPrices
-  /** A static section: the drawing is in no script. */
+  /** A static section, so that no script contains the drawing. */
   meter?: ReactNode
 }
 
 interface Props extends BookingPageProps {
   form: FormBinding<Exclude<keyof Booking, 'cityKey'>>
-  /** The city's time; undefined before hydration. */
   clock: WallClock | undefined
-  /** The values of the last answer. */
   answeredValues: FieldValues
 }
 
-/** What, when, where, who. */
 export function BookingQuestions(props: Props) {
   const t = useTranslate()
   const { form, clock } = props
@@ -65,7 +60,7 @@ export function BookingQuestions(props: Props) {
         <ItemFields {...field('items')} />
         <LoadFields
           {...field('load')}
-          // The posted date may be any text.
+          // A posted date may be any text.
           validUntil={isIsoDate(couponDate) ? formatEndOfMonth(couponDate, t) : undefined}
           prices={props.prices}
           meter={props.meter}
@@ -109,7 +104,7 @@ export function BookingQuestions(props: Props) {
   )
 }
 
-/** After "back" the window that this visitor has booked. */
+/** The window that this visitor has booked, after "back". */
 function findBookedWindow(): string | undefined {
   const { sent } = readMemory()
   const { selectedDate = '', timeSlot = '' } = (sent?.form === 'pickup' && sent.values) || {}

@@ -11,7 +11,7 @@ const render = (values: Record<string, string>, prices?: typeof PRICES) =>
     .replace(/<[^>]*>/g, '|')
     .replace(/\|+/g, '|')
 
-test('A visitor sees items, load, day, window, price, coupon and phone of what was sent', () => {
+test('A visitor sees the items, load, day, window, price, coupon and phone that were sent', () => {
   const values = { items: 'piano,shed', load: 'full', selectedDate: '2026-12-01' }
   expect(render({ ...values, timeSlot: '11:00-13:00' }, PRICES)).toBe(
     '|Your pickup|Your items|Pianos, Sheds|How full|Full or more|Pickup day|Tue, Dec 1' +
@@ -20,7 +20,7 @@ test('A visitor sees items, load, day, window, price, coupon and phone of what w
   )
 })
 
-test('A visitor who has chosen nothing sees every coupon, and no answer that only looks like one', () => {
+test('A visitor who has chosen nothing sees every coupon and no invalid answer', () => {
   const text = render({ items: 'uranium', selectedDate: 'soon', timeSlot: 'noon' })
   expect(text).toContain('|Your items|–|How full|–|Pickup day|–|Arrival window|–|a full load')
   expect(text).toContain('a half load or more earns $20 off.')

@@ -16,7 +16,6 @@ interface Props {
   phone: string
 }
 
-/** Beside the form on a wide screen: the chosen answers, as the pickup pass will show them. */
 export function BookingSummary({ values, prices, phone }: Props) {
   const t = useTranslate()
   const ref = useRef<HTMLDivElement>(null)
@@ -49,7 +48,7 @@ export function BookingSummary({ values, prices, phone }: Props) {
     <div ref={ref} className="absolute inset-y-0 right-0 hidden w-72 lg:block">
       <div className="sticky top-24 grid bg-ink ticket text-paper">
         <h2 className="bg-orange px-7 py-2 text-xl text-white">{t('Your pickup')}</h2>
-        {/* A page without scripts does not follow the answers. */}
+        {/* If scripts are off, the list cannot follow the answers. */}
         <dl className="grid gap-2 px-7 pt-4 noscript:hidden">
           {Object.entries(rows).map(([term, detail]) => (
             <div key={term}>

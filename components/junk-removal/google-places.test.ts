@@ -54,7 +54,6 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document')
 })
 
-/** Loads Google's script with this library; requests predictions as use-places-autocomplete does. */
 function openService() {
   const adapter = places.createPlacesAdapter(CENTER)
   const service = new adapter.places.AutocompleteService()
@@ -83,7 +82,7 @@ test('The script is loaded once, with the key and the library', () => {
   })
 })
 
-test('Without a key nothing is loaded', () => {
+test('A page without a key loads nothing', () => {
   meta = undefined
   void places.loadPlaces()
   expect(scripts).toEqual([])
@@ -95,7 +94,7 @@ test('A visitor gets predictions with an address', async () => {
   expect(await prediction?.fetchAddress()).toMatchObject(ADDRESS)
 })
 
-test('Google is asked for addresses of both countries near the city, in one session until a pick', async () => {
+test('We ask Google for addresses of both countries near the city, in one session until a pick', async () => {
   const { adapter, search } = openService()
   await search('1500')
   await search('1500 main')
@@ -114,7 +113,7 @@ test('Google is asked for addresses of both countries near the city, in one sess
   expect(third?.sessionToken).not.toBe(first?.sessionToken)
 })
 
-test('The answer to an outdated request is ignored', async () => {
+test('The reply to an outdated request is ignored', async () => {
   const answers: (() => void)[] = []
   fetchAutocompleteSuggestions.mockImplementation(
     () => new Promise((resolve) => answers.push(() => resolve({ suggestions: [] }))),
@@ -138,7 +137,7 @@ test('The answer to an outdated request is ignored', async () => {
   expect(received).toEqual(['new'])
 })
 
-test('Over its quota the service has no predictions', async () => {
+test('A service over its quota has no predictions', async () => {
   const quotaError = Object.assign(new Error('quota'), { code: 'RESOURCE_EXHAUSTED' })
   fetchAutocompleteSuggestions.mockRejectedValue(quotaError)
   expect(await openService().search('1500')).toEqual([])

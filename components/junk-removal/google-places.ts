@@ -5,14 +5,14 @@ import type { Address } from '@/lib/forms/split-address'
 import { parseAddress } from './address-components'
 
 /**
- * Of Places API (New), the only service that projects created since March 2025 can enable
+ * Places API (New): projects created since March 2025 can enable no other
  * (https://developers.google.com/maps/documentation/javascript/place-autocomplete-data).
  */
 type PlacesLibrary = Pick<
   google.maps.PlacesLibrary,
   'AutocompleteSessionToken' | 'AutocompleteSuggestion'
 >
-/** use-places-autocomplete passes it on as it is. */
+/** use-places-autocomplete passes it through unchanged. */
 export interface Prediction {
   id: string
   mainText: string
@@ -31,14 +31,14 @@ declare global {
 }
 
 const COUNTRIES = ['us', 'ca']
-/** At most five; without businesses (https://developers.google.com/maps/documentation/places/web-service/place-types). */
+/** Five at most, no businesses (https://developers.google.com/maps/documentation/places/web-service/place-types). */
 const ADDRESS_TYPES = ['street_address', 'premise', 'subpremise', 'route']
-/** Google's maximum. A bias, because crews also drive to towns around. */
+/** Google's maximum. It is a bias, because crews also drive to towns around. */
 const BIAS_RADIUS_M = 50_000
 
 let libraryPromise: Promise<PlacesLibrary> | undefined
 
-/** Loads Google's Maps script once per page view; stays pending without a key or an answer. */
+/** Loads Google's script once per page view; stays pending without a key or a reply. */
 export function loadPlaces(): Promise<PlacesLibrary> {
   libraryPromise ??= new Promise((resolve) => {
     const key = getPageSetting(MAPS_META)
@@ -54,10 +54,7 @@ export function loadPlaces(): Promise<PlacesLibrary> {
   return libraryPromise
 }
 
-/**
- * Replaces Google's script in `usePlacesAutocomplete({ googleMaps })`: gives the new service the legacy
- * interface. A failed request has no predictions.
- */
+/** Gives the new service the legacy interface that use-places-autocomplete expects. */
 export function createPlacesAdapter(center: Center) {
   const locationBias = {
     center: { lat: center.latitude, lng: center.longitude },
@@ -88,7 +85,6 @@ export function createPlacesAdapter(center: Center) {
     ) {
       const requestId = ++lastRequestId
       const library = await loadPlaces()
-      // A newer request makes this one outdated.
       if (requestId !== lastRequestId) return
       const predictions = await fetchPredictions(library, input).catch(() => [])
       if (requestId === lastRequestId) callback(predictions, 'OK')
@@ -97,7 +93,7 @@ export function createPlacesAdapter(center: Center) {
 
   return {
     places: { AutocompleteService },
-    /** Ignores pending answers; the next request starts another session. */
+    /** Ignores pending replies; the next request starts another session. */
     newSession() {
       sessionToken = undefined
       lastRequestId++

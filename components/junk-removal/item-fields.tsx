@@ -7,7 +7,7 @@ import type { FieldBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
 import { getItem, ITEMS } from '@/lib/business/junk'
 
-/** The kinds of things we take, as tiles. The error summary links to the first. */
+/** The error summary links to the first tile. */
 export function ItemFields(field: FieldBinding) {
   const t = useTranslate()
   const { formId, name, error, defaultValue } = field
@@ -47,12 +47,12 @@ export function ItemFields(field: FieldBinding) {
   )
 }
 
-/** `?item=piano&item=shed`. Not by useSearchParams, which would remove the form from the prerendered HTML. */
+/** `?item=piano&item=shed`. useSearchParams would remove the form from the prerendered HTML. */
 function checkItemsOfQuery(fieldset: HTMLFieldSetElement | null): void {
   const url = new URL(location.href)
   const keys = url.searchParams.getAll('item').filter(getItem)
   if (keys.length === 0) return
-  // Once: after "back" or a reload the draft knows which items are still ticked.
+  // We read it only once: after "back" or a reload the form memory knows which items are still ticked.
   url.searchParams.delete('item')
   history.replaceState(history.state, '', url)
   for (const checkbox of fieldset?.querySelectorAll('input') ?? []) {

@@ -14,11 +14,10 @@ interface Props extends FieldBinding {
   /** Last day of the coupons, `Nov 30`; undefined before hydration. */
   validUntil: string | undefined
   prices: ShownPrices | undefined
-  /** The drawing of the truck, which CSS fills. */
   meter: ReactNode
 }
 
-/** How full the truck will be. CSS makes the drawing and the coupon follow the choice. */
+/** CSS makes the drawing and the coupon follow the choice. */
 export function LoadFields({ validUntil, prices, meter, ...field }: Props) {
   const t = useTranslate()
   const { formId, name, error, defaultValue = '' } = field
@@ -74,12 +73,11 @@ export function LoadFields({ validUntil, prices, meter, ...field }: Props) {
 const listLoads = (coupon: Coupon | undefined) =>
   LOADS.filter((load) => getCoupon(load) === coupon).map(({ key }) => key)
 
-/** Each coupon with its loads, smallest load first. */
 const COUPON_OFFERS = [...COUPONS]
   .reverse()
   .map((coupon) => ({ coupon, loads: listLoads(coupon).join(' ') }))
 
-/** The coupon of the chosen load. CSS hides the others, so a screen reader announces only this one. */
+/** CSS hides the coupons of other loads, so a screen reader announces only one. */
 function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
   const t = useTranslate()
   return (

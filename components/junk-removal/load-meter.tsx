@@ -1,6 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
 
-/** On the right door; the pennant points to the mark of the chosen load. */
+/** The marks on the right door; the pennant points to the chosen load. */
 const SCALE_MARKS = [
   { y: 142, text: '¼' },
   { y: 104, text: '½' },
@@ -8,7 +8,7 @@ const SCALE_MARKS = [
   { y: 28, text: '4/4' },
 ]
 
-/** The open truck from behind, filled to the chosen load (app/styles/booking.css, .load). */
+/** The open truck from behind; app/styles/booking.css fills it to the chosen load. */
 export function LoadMeter() {
   return (
     <svg
@@ -30,7 +30,7 @@ export function LoadMeter() {
           </g>
         ))}
         <path d="M242 180l28-9v18z" className="load-marker fill-orange" />
-        {/* On the ground in front of the truck: "Full or more". */}
+        {/* "Full or more": things on the ground in front of the truck. */}
         <g className="load-layer [--layer:4]">
           <path d="M330 178v42M322 221h16" fill="none" />
           <path d="M322 162h16l7 18h-30z" className="fill-orange-bright" />
@@ -76,7 +76,6 @@ function EmptyTruck() {
   )
 }
 
-/** The items in the truck, one layer per quarter. */
 function LoadLayers() {
   return (
     <>
@@ -124,7 +123,7 @@ function LoadLayers() {
   )
 }
 
-/** A tied bag, 35 units wide; x is its left edge, y its bottom. */
+/** 35 units wide; x is the left edge, y the bottom. */
 function GarbageBag({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -142,7 +141,6 @@ function GarbageBag({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** A rolled carpet, seen from its end. */
 function CarpetRoll({ x, y, fillClassName }: { x: number; y: number; fillClassName: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -15,7 +15,7 @@ const LABELS = { selectedDate: 'Pickup day', timeSlot: 'Arrival window' } as con
 interface Props {
   action: FormAction
   hidden: Readonly<Record<string, string>>
-  /** The pickup's day as an ISO date, and the start of its window from `formatWindowStart`. */
+  /** `date` is an ISO date, `ownWindow` the start of its window from `formatWindowStart`. */
   date: string
   ownWindow: string
   cityKey: CityKey
@@ -24,7 +24,6 @@ interface Props {
   phone: string
 }
 
-/** Another day or window for a booked pickup, by the booking form's fields and rules. */
 export function MovePickupForm(props: Props) {
   const { hidden, phone } = props
   const t = useTranslate()

@@ -7,11 +7,11 @@ import { telHref } from '@/lib/routing/tel-href'
 interface Props {
   cityName: string
   phone: string
-  /** The server's answer: `address`, and `nearestCity` with `nearestHref`, if there is one. */
+  /** The server's reply: `address`, and `nearestCity` with `nearestHref` if there is one. */
   question: FieldValues
 }
 
-/** Asks about a pickup that is far. Its hidden field confirms the next submission. */
+/** Its hidden field confirms the far address with the next submission. */
 export function OutsideAreaNotice({ cityName, phone, question }: Props) {
   const t = useTranslate()
   const { address, nearestCity = '', nearestHref = '' } = question

@@ -38,10 +38,7 @@ function getWindowNote(reason: ClosedReason, { noticeHours: hours }: Calendar, t
     : t('Too soon: we need {hours} hours’ notice', { hours })
 }
 
-/**
- * The pickup day and the arrival window. The prerendered page has a date input, because its days would be
- * outdated; hydration replaces it by the eight days, unless the visitor has focused it.
- */
+/** Hydration replaces the date input by the eight days, which would be outdated in a prerendered page. */
 export function ScheduleFields({ form: { formId, values, field }, schedule, phone }: Props) {
   const t = useTranslate()
   const { clock, calendar, selectedDate } = schedule
@@ -59,9 +56,9 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
   const isChosenFull = windows.some(
     ({ value, reason }) => value === selectedSlot && reason === 'full',
   )
-  // The windows that are left depend on the day.
+  // The open windows depend on the day.
   const dayField = field('selectedDate', ['timeSlot'])
-  // The tap is painted first, the windows afterwards.
+  // React paints the tap first and the windows later.
   const selectDate = (date: string) => startTransition(() => schedule.setChosenDate(date))
   return (
     <>
@@ -81,7 +78,7 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
             hint={getDateHint(calendar, t)}
             onFocus={() => setIsDateInputKept(true)}
             onChange={(event) => {
-              // At once: the days that replace this field choose it.
+              // We set it at once: the days that replace this field show it as chosen.
               schedule.setChosenDate(event.currentTarget.value)
               dayField.onChange(event)
             }}
@@ -97,8 +94,7 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
           value,
           label: formatArrivalWindow(window, t),
           note: reason && getWindowNote(reason, calendar, t),
-          // A chosen window stays chosen after it has begun, beside its message. Without scripts the note stays
-          // when another day is chosen; the server checks.
+          // A chosen window stays chosen after it has begun, beside its message.
           disabled:
             clock !== undefined && reason !== undefined && (value !== selectedSlot || isChosenFull),
         }))}
@@ -125,10 +121,10 @@ function getOtherDateText({ noticeHours: hours }: Calendar, t: Translate): strin
     : t('We need {hours} hours’ notice. Need another date?', { hours })
 }
 
-/** One of the eight days; disabled, and says why, if it has no open window. */
+/** A day without an open window is disabled and says why. */
 function getDayOption(date: string, clock: WallClock, schedule: Schedule, t: Translate) {
   const reason = findDayReason(date, clock, schedule.calendar)
-  // The number stays beside its month on a phone.
+  // On a phone the number stays on the line of its month.
   const day = formatShortDate(date, t).replace(/(?<=\d[er]*) | (?=\d+$)/, '\u00a0')
   return {
     value: date,

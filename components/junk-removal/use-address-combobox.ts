@@ -14,7 +14,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-/** `activeIndex` -1: no option is active. */
+/** `activeIndex` is -1 when no option is active. */
 interface ListboxState {
   isOpen: boolean
   activeIndex: number
@@ -22,10 +22,9 @@ interface ListboxState {
 
 export const CLOSED_LISTBOX: ListboxState = { isOpen: false, activeIndex: -1 }
 
-/** These also move the caret in the text. */
+/** These keys also move the caret in the text. */
 const CARET_KEYS: readonly string[] = ['Home', 'End', 'ArrowLeft', 'ArrowRight']
 
-/** Searches Google's predictions for the typed text. */
 function useAddressSearch(center: Center) {
   const [adapter] = useState(() => createPlacesAdapter(center))
   const [isReady, setIsReady] = useState(false)
@@ -41,7 +40,7 @@ function useAddressSearch(center: Center) {
     load: () => void loadPlaces().then(() => setIsReady(true)),
     updateQuery: (text: string) => setValue(text.trim().length < MIN_QUERY_LENGTH ? '' : text),
     reset() {
-      // Also cancels the debounced request.
+      // This also cancels the debounced request.
       setValue('')
       clearSuggestions()
       adapter.newSession()
@@ -49,10 +48,7 @@ function useAddressSearch(center: Center) {
   }
 }
 
-/**
- * Makes a street field a combobox once Google's service has loaded; returns the props of its input and
- * listbox. After a pick the focus stays in the input, as the ARIA pattern asks.
- */
+/** The field becomes a combobox once Google's service has loaded. After a pick the input keeps the focus. */
 export function useAddressCombobox({ formId, name, onChange }: FieldBinding, center: Center) {
   const t = useTranslate()
   const { isReady, predictions, ...search } = useAddressSearch(center)
@@ -89,7 +85,7 @@ export function useAddressCombobox({ formId, name, onChange }: FieldBinding, cen
     if (event.nativeEvent.isComposing) return
     const prediction = predictions[activeIndex]
     if (event.key === 'Enter' && prediction) {
-      // Picking an address does not submit the form.
+      // Enter picks the address instead of submitting the form.
       event.preventDefault()
       return selectPrediction(prediction)
     }
@@ -102,7 +98,7 @@ export function useAddressCombobox({ formId, name, onChange }: FieldBinding, cen
   const inputProps = {
     onChange(event: ChangeEvent<HTMLInputElement>) {
       const { inputType, isComposing } = event.nativeEvent as InputEvent
-      // Autofill has no inputType, or this one: it fills the other fields, too.
+      // Autofill has no inputType, or this one, and fills the other fields itself.
       if (!inputType || inputType === 'insertReplacementText') setListboxState(CLOSED_LISTBOX)
       else if (!isComposing) requestPredictions(event.currentTarget)
       onChange(event)
@@ -128,7 +124,7 @@ export function useAddressCombobox({ formId, name, onChange }: FieldBinding, cen
 }
 
 /**
- * The state after a key in a listbox of `count` options; undefined if the key does not concern it
+ * The state after a key; undefined if the key does not concern a listbox
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, editable combobox with list autocomplete).
  */
 export function getNextListboxState(

@@ -8,9 +8,9 @@ import { SERVER_TIME_VALUE, type FieldValues } from '@/lib/forms/form'
 const TICK_MS = 15_000
 
 /**
- * The city's local time by the server's clock, to the minute; undefined on the prerendered page and until the
- * server has said its time. A phone needs 100 ms to load a time zone, so hydration does not wait for it.
- * @param answered values of the last answer: a refusal says the time, too
+ * The city's time by the server's clock, to the minute. It is undefined until the server replies or two
+ * seconds pass. Hydration does not wait for it, because a phone needs 100 ms to load a time zone.
+ * @param answered values of the last reply; a refusal contains the server's time
  */
 export function useClock(
   timeZone: string,

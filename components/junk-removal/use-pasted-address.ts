@@ -1,13 +1,13 @@
 import { useState, type ChangeEvent } from 'react'
 import { spreadAddress } from './address-fill'
 
-/** Puts a whole address that is pasted into the street into its fields, once, and takes that back. */
+/** Splits a whole address that is pasted into the street into its fields, and can undo that. */
 export function usePastedAddress() {
   const [undo, setUndo] = useState<() => void>()
   return {
     onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
       const { inputType } = nativeEvent as InputEvent
-      // What a script fills has none.
+      // Text that a script fills in has no inputType.
       if (!inputType) return
       setUndo(undefined)
       if (inputType !== 'insertFromPaste') return

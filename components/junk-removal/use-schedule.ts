@@ -15,15 +15,13 @@ interface Options {
   clock: WallClock | undefined
   /** The page's calendar, which may be an hour old. */
   calendar: BookingCalendar
-  /** The values of the last answer. */
   answeredValues: FieldValues
-  /** The visitor's own window, which is not full for them; from `formatWindowStart`. */
+  /** From `formatWindowStart`; the visitor's own window is not full for them. */
   ownWindow: string | undefined
 }
 
 export type Schedule = ReturnType<typeof useSchedule>
 
-/** What `ScheduleFields` shows for the chosen day. */
 export function useSchedule(
   { formId, values }: Pick<FormBinding<ScheduleFieldName>, 'formId' | 'values'>,
   { cityKey, clock, calendar: pageCalendar, answeredValues, ownWindow }: Options,
@@ -31,7 +29,7 @@ export function useSchedule(
   const [chosenDate, setChosenDate] = useState(
     () => readChoice(formId, 'selectedDate') || values.selectedDate,
   )
-  // The days of the page: a day that closes meanwhile must not move the others.
+  // We keep the page's days: if one closes meanwhile, the others must not move.
   const days = clock ? getBookingDates(clock.date, pageCalendar.closedDates) : []
   const offeredDate = days.find((date) => date === chosenDate)
 
@@ -41,7 +39,6 @@ export function useSchedule(
     const controller = new AbortController()
     fetchCalendar(cityKey, offeredDate, controller.signal).then(
       (fetched) => setCurrent((last) => mergeDay(last, fetched, offeredDate)),
-      // The server checks the choice, too.
       () => undefined,
     )
     return () => controller.abort()
@@ -54,7 +51,7 @@ export function useSchedule(
     days,
     offeredDate,
     calendar: { ...current, fullWindows },
-    // Before hydration as the server rendered it.
+    // Before hydration this must match the server's HTML.
     selectedDate: clock ? chosenDate : values.selectedDate,
     setChosenDate,
   }
@@ -69,7 +66,7 @@ async function fetchCalendar(city: CityKey, date: string, signal: AbortSignal) {
   return calendar
 }
 
-/** @param current with the full windows of `date` alone */
+/** @param current has the full windows of `date` alone */
 function mergeDay(
   { fullWindows }: BookingCalendar,
   current: BookingCalendar,
@@ -79,7 +76,7 @@ function mergeDay(
   return { ...current, fullWindows: [...otherDays, ...current.fullWindows] }
 }
 
-/** What the visitor may have chosen on the prerendered page, before hydration. */
+/** Reads a choice that the visitor may have made before hydration. */
 export function readChoice(formId: string, name: ScheduleFieldName): string {
   const form = findField(formId, name)?.form
   return form ? readFields(new FormData(form), [name])[name] : ''

@@ -5,8 +5,8 @@ import { useTranslate } from '@/components/ui/use-translate'
 const listSections = (form: HTMLFormElement) => [...form.querySelectorAll('section')]
 
 /**
- * Shows one section of the form at a time on a narrow screen. The step is an attribute, by which CSS hides the
- * others: a step renders nothing, and without scripts the form is one page.
+ * Shows one section of the form at a time on a narrow screen. CSS hides the others by an attribute, so a
+ * step renders nothing, and a page without scripts shows the whole form.
  */
 export function useSteps({ formProps, findWrong, status }: SubmissionFormControl) {
   const t = useTranslate()
@@ -15,7 +15,7 @@ export function useSteps({ formProps, findWrong, status }: SubmissionFormControl
     const form = ref.current
     if (!form || status !== 'start') return
     const secondTop = listSections(form)[1]?.getBoundingClientRect().top ?? 0
-    // Nothing in view may disappear: a visitor who is, or is led, further down keeps the page.
+    // Nothing in view may disappear, so a visitor who is, or is sent, further down keeps the whole form.
     if (secondTop > innerHeight && !form.querySelector(':target')) form.dataset.step = '1'
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as the page was opened
   }, [])
@@ -69,7 +69,7 @@ export function useSteps({ formProps, findWrong, status }: SubmissionFormControl
   }
 }
 
-/** Moves the focus to the heading of the step, which a screen reader reads. */
+/** Focuses the heading of the step, so that a screen reader reads it. */
 function openStep(form: HTMLFormElement, step: number): void {
   form.dataset.step = String(step)
   const section = listSections(form)[step - 1]
@@ -79,7 +79,7 @@ function openStep(form: HTMLFormElement, step: number): void {
   section?.scrollIntoView({ behavior: 'instant' })
 }
 
-/** Shows the step of the field to which the link of an error leads. */
+/** Opens the step that contains the field of an error link. */
 function showStepOf(link: HTMLAnchorElement | null): void {
   const field = link && document.querySelector<HTMLInputElement>(link.hash)
   const form = field?.form

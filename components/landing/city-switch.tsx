@@ -2,7 +2,7 @@ import type { PageContext } from '@/lib/routing/page-context'
 import { getCity } from '@/lib/cities/cities'
 import { getCityLink, otherCities } from '@/lib/routing/nearby-cities'
 
-/** Every other city, those of the visitor's country first; below a city only to name an unknown place. */
+/** Lists the visitor's country first. A city's page shows this only to name an unknown place. */
 export function CitySwitch({ pageContext }: { pageContext: PageContext }) {
   const { cityKey, city, visitorCountry, t } = pageContext
   const country = visitorCountry === 'other' ? city.country : visitorCountry

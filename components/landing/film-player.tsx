@@ -5,10 +5,9 @@ import { runWhenPageIdle } from '@/components/ui/scheduling'
 
 const VISIBLE_RATIO = 0.3
 
-/** Without a connection the poster stays; an error would replace the page and what was typed. */
+/** If the import fails, the poster stays: an error would replace the page and what was typed. */
 const Film = lazy(() => import('./film').catch(() => ({ default: () => null })))
 
-/** Loads the film once the page is idle and the film's poster is in view. */
 export function FilmPlayer() {
   const containerRef = useRef<HTMLDivElement>(null)
   const [isInView, setIsInView] = useState(false)

@@ -3,16 +3,13 @@ import { useTranslate } from '@/components/ui/use-translate'
 
 const FORM_BLUR_DELAY_MS = 2_000
 
-/**
- * Plays while it is in view. Paused while a form has the focus: starting the film delays the
- * answer to a tap on the submit button.
- */
+/** Pauses while a form has the focus: starting the film delays the response to a tap on the submit button. */
 export default function Film({ isInView }: { isInView: boolean }) {
   const t = useTranslate()
   const isAutoplayAllowed = useAutoplayAllowed()
   const isFormFocused = useFormFocused()
   const videoRef = useRef<HTMLVideoElement>(null)
-  // By the visitor, or by the browser's autoplay policy.
+  // Paused by the visitor, or by the browser's autoplay policy.
   const [isPaused, setPaused] = useState(false)
   const [shouldRender, setShouldRender] = useState(false)
   const [hasPlayed, setHasPlayed] = useState(false)
@@ -59,10 +56,7 @@ export default function Film({ isInView }: { isInView: boolean }) {
   )
 }
 
-/**
- * Whether a form has the focus, with a delay after blur: between two fields nothing has it, and Safari
- * does not focus a tapped button.
- */
+/** Waits after a blur: between fields nothing has the focus, and Safari does not focus a tapped button. */
 function useFormFocused(): boolean {
   const [isFormFocused, setIsFormFocused] = useState(hasFormFocus)
   useEffect(() => {
@@ -93,7 +87,6 @@ function hasFormFocus(): boolean {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** False for reduced motion, saved data and slow connections. */
 function useAutoplayAllowed(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,
@@ -107,7 +100,7 @@ function subscribeToMotion(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Network Information API, not in every browser. */
+/** Some browsers lack the Network Information API. */
 interface NavigatorWithConnection extends Navigator {
   connection?: { saveData?: boolean; effectiveType?: string }
 }

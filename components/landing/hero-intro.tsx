@@ -8,7 +8,6 @@ import { CLAIMS, TRACK_RECORD } from '@/lib/business/claims'
 import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
-/** Hidden on phones, where the form comes first. */
 const BENEFITS = [CLAIMS.allInclusive, CLAIMS.noHiddenFees, CLAIMS.priceMatch]
 
 export function HeroIntro({ pageContext: { city, phone, t } }: { pageContext: PageContext }) {

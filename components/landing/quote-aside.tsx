@@ -3,7 +3,7 @@ import { formatOpeningHours } from '@/lib/business/opening-hours'
 import type { PageContext } from '@/lib/routing/page-context'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
 
-/** Beside a quote form on wide screens, where the column would end before the form. */
+/** Fills the column beside a quote form on wide screens, which would end before the form. */
 export function QuoteAside({ pageContext: { city, t } }: { pageContext: PageContext }) {
   return (
     <div className="hidden pt-8 lg:block print:hidden">

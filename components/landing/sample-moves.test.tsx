@@ -12,7 +12,7 @@ const MOVES = [
   { title: 'House to house, 60 km', details: 'Three bedrooms, packed by us.', price: 2150 },
 ] as unknown as (typeof SAMPLE_MOVES)['canada']
 
-test('A visitor reads what moves in the city’s country cost, once there are samples', () => {
+test('A visitor reads what moves in the city’s country have cost, once we have samples', () => {
   expect(render('toronto')).toBe('')
   jest.replaceProperty(SAMPLE_MOVES, 'canada', MOVES)
   const html = render('toronto')

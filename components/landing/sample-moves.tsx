@@ -2,7 +2,6 @@ import { Section } from '@/components/ui/section'
 import { SAMPLE_MOVES } from '@/lib/business/sample-moves'
 import type { PageContext } from '@/lib/routing/page-context'
 
-/** What some moves cost; nothing while the owner has named none for the country. */
 export function SampleMoves({ pageContext: { city, t } }: { pageContext: PageContext }) {
   const moves = SAMPLE_MOVES[city.country]
   if (moves.length === 0) return null

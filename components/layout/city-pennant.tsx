@@ -4,12 +4,11 @@ import type { Translate } from '@/lib/words/translate'
 
 interface Props {
   city: City
-  /** The city's landing page; on that page undefined. */
+  /** The city's landing page; undefined on that page itself. */
   href?: string
   t: Translate
 }
 
-/** The city's name over a headline; on a phone it starts at the edge of the screen. */
 export function CityPennant({ city, href, t }: Props) {
   const name = t('{city}, {region}', { city: city.name, region: city.region })
   return (

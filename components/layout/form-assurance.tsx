@@ -12,7 +12,6 @@ interface Props {
   nextSteps: Sentence
 }
 
-/** Reasons to trust, small enough to stand where a form begins to ask. */
 function FormAssurance({ pageContext: { city, t }, items, nextSteps }: Props) {
   return (
     <div className="rounded-control bg-sky p-3 text-sm print:hidden">
@@ -41,10 +40,10 @@ function FormAssurance({ pageContext: { city, t }, items, nextSteps }: Props) {
 const { allInclusive, noHiddenFees, priceMatch, crew } = CLAIMS
 export const QUOTE_BENEFITS = [allInclusive.text, noHiddenFees.text, priceMatch.text, crew.text]
 
-/** The first two stand under the headline of an ad's page. */
+/** The page for ads shows the first two under its headline. */
 export const PROOF_COUNT = 2
 
-/** Within or below a quote form on phones; wide screens show the same beside it. */
+/** Only on phones; wide screens show the same beside the form. */
 export function QuoteAssurance({
   pageContext,
   page,
@@ -66,7 +65,6 @@ export function QuoteAssurance({
 const { disposal, years } = CLAIMS
 const BOOKING_ITEMS = [allInclusive, years, disposal, noHiddenFees, priceMatch, crew]
 
-/** Above the booking form, whose first question is long. */
 export function BookingAssurance({ pageContext }: { pageContext: PageContext }) {
   return (
     <FormAssurance

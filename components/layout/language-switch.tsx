@@ -6,27 +6,23 @@ import { LANGUAGES, type Language } from '@/lib/words/languages'
 
 interface Props {
   pageContext: PageContext
-  /** What is shown of the city. */
+  /** The page that the links lead to. */
   page?: keyof Paths
-  /** The address of a page whose query says what it shows; page-behavior.tsx keeps any other query. */
+  /** Needed when the query says what the page shows; page-behavior.tsx keeps any other query. */
   getHref?: (language: Language) => string
-  /** In the same band. */
   children?: ReactNode
 }
 
-/** Before the first paint, because a prerendered page does not know its visitor's language. */
+/** Runs before the first paint, because a prerendered page does not know its visitor's language. */
 const MARK_PREFERRED =
   'for(const a of document.currentScript.parentNode.querySelectorAll("[rel]"))a.toggleAttribute("data-preferred",navigator.language.startsWith(a.lang))'
 
-/**
- * The page's twins, in colour for a browser that asks for their language first, and whether the number
- * above is answered in the page's language.
- */
+/** Highlights the browser's first language, and says in which language we answer the phone. */
 export function LanguageSwitch({ pageContext, page = 'home', getHref, children }: Props) {
   const { cityKey, t, speaksLanguage } = pageContext
   const others = listLanguages(cityKey).filter((other) => other !== t.language)
   if (others.length === 0 && !children) return null
-  // Every language has the name of every other one in `Intl`.
+  // `Intl` knows the name of each of our languages in every other one.
   const names = new Intl.DisplayNames(t.locale, { type: 'language' })
   const spoken = names.of(speaksLanguage ? t.language : 'en') ?? ''
   return (

@@ -21,20 +21,20 @@ function listLinks(requestPath?: string): string[] {
 
 const count = (links: string[], text: string) => links.filter((link) => link.includes(text)).length
 
-test('Header and bar lead to the quote form, and to the phone', () => {
+test('Header and bar link to the quote form and the phone', () => {
   const links = listLinks()
   expect([count(links, 'data-quote-form'), count(links, 'tel:'), count(links, 'sms:')]).toEqual([
     3, 3, 1,
   ])
 })
 
-test('Who has sent a request is led to its page', () => {
+test('A visitor who has sent a request gets links to its page', () => {
   const links = listLinks(REQUEST_PATH)
   expect([count(links, 'data-quote-form'), count(links, REQUEST_PATH)]).toEqual([0, 3])
   expect([count(links, 'tel:'), count(links, 'sms:')]).toEqual([3, 1])
 })
 
-test('Who fills in the booking form is led nowhere else', () => {
+test('A visitor who fills in the booking form gets no link to the quote form', () => {
   const links = listLinks('')
   expect(count(links, 'data-quote-form')).toBe(0)
   expect([count(links, 'tel:'), count(links, 'sms:')]).toEqual([3, 1])

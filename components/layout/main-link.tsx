@@ -3,12 +3,11 @@ import type { Sentence } from '@/lib/words/translate'
 
 interface Props {
   pageContext: PageContext
-  /** The text of the link to the quote form. */
   text: Sentence
   className: string
 }
 
-/** To the quote form, which a page about a request replaces or leaves out (docs/requirements.md, decision 32). */
+/** A page about a request replaces or omits the quote link (docs/requirements.md, decision 32). */
 export function MainLink({ pageContext: { paths, requestPath, t }, text, className }: Props) {
   if (requestPath === '') return null
   const link = requestPath

@@ -41,7 +41,6 @@ export function NotFound({ pageContext }: { pageContext: PageContext }) {
   )
 }
 
-/** The outline of a house on a lawn, and a street sign. */
 function EmptyLotIllustration() {
   return (
     <svg

@@ -14,11 +14,10 @@ interface Props {
   timeZone: string
   /** From `listOpenings`. */
   openings: Readonly<Record<string, string>>
-  /** ISO dates. */
   closedDates: readonly string[]
 }
 
-/** After hours, says beside the call buttons when the office opens. */
+/** After hours, writes beside the call buttons when the office opens. */
 export function OpeningNotice({ hours, openings, timeZone, closedDates }: Props) {
   useEffect(() => {
     const controller = new AbortController()

@@ -6,11 +6,11 @@ import { isPlaceName, UNKNOWN_PLACE } from '@/lib/routing/api-paths'
 /** CSS px (docs/requirements.md, section 9). */
 const HEADER_MARGIN_PX = 5
 
-/** What "get quote" may focus. */
+/** Controls that "get quote" may focus. */
 const QUESTION_SELECTOR =
   ':is(input, textarea, select):not([type=hidden], [readonly], :disabled, [data-optional])'
 
-/** What scripts add to header, menu and bottom bar, which are HTML alone and work without it. */
+/** Adds behavior to header, menu and bottom bar, which are HTML alone and also work without it. */
 export function PageBehavior() {
   useEffect(() => {
     const controller = new AbortController()
@@ -36,7 +36,7 @@ function updateStickyHeader(): void {
   sticky.dataset.stickyHeader = isShown ? 'shown' : 'hidden'
 }
 
-/** After the redirect of an address whose city we do not know. */
+/** A redirect has put the name into the query, because we do not know the city. */
 function nameUnknownPlace(): void {
   const place = new URLSearchParams(location.search).get(UNKNOWN_PLACE)
   const question = document.querySelector<HTMLElement>('[data-unknown-place]')
@@ -48,9 +48,9 @@ function nameUnknownPlace(): void {
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a')
   if (!link) return
-  // The browser may show this document again, as it was, on "back".
+  // On "back" the browser may show this document again as it was.
   link.closest<HTMLElement>('[popover]')?.hidePopover()
-  // A twin in another language counts the same ad.
+  // The page in another language counts the same ad.
   if (link.rel === 'alternate') link.search ||= location.search
   const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey
   if (link.dataset.quoteForm && !opensNewTab) goToQuoteForm(event)
@@ -58,7 +58,7 @@ function onClick(event: MouseEvent): void {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Focuses the first unanswered question of this page's form; elsewhere the link leads to its page. */
+/** Focuses the first unanswered question; on a page without the form, the link works as usual. */
 function goToQuoteForm(event: MouseEvent): void {
   const form = document.querySelector<HTMLFormElement>('#quote form')
   if (!form) return

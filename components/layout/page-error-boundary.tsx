@@ -11,20 +11,19 @@ interface Props {
 }
 
 /**
- * Renders the page between header and footer anew when that fails in the browser, mostly because a
- * translator or an extension has moved its elements; replaces it when it fails again. Not `next/error`: it
- * adds the pages router's error page to the bundle.
+ * Renders its children again once, because a translator or an extension may have moved their elements. After
+ * a second failure it shows an error. `next/error` would add the pages router's error page to the bundle.
  */
 export class PageErrorBoundary extends Component<Props> {
   override state = { hasError: false, failures: 0 }
 
   static getDerivedStateFromError(error: unknown) {
-    // Next throws redirects, too.
+    // Next also throws redirects.
     unstable_rethrow(error)
     return { hasError: true }
   }
 
-  /** Caught errors do not reach `window.onerror`. Safari before 15.4 has no reportError. */
+  /** React's caught errors do not reach `window.onerror`. Safari before 15.4 has no reportError. */
   override componentDidCatch(error: unknown): void {
     globalThis.reportError?.(error)
     const failures = this.state.failures + 1

@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode } from 'react'
 
-/** A measurement or behaviour that fails is left out; without this boundary it would take the page with it. */
+/** Drops a measurement or behavior that fails. Its error would otherwise replace the page. */
 export class SilentBoundary extends Component<{ children: ReactNode }> {
   override state = { hasError: false }
 
@@ -10,7 +10,7 @@ export class SilentBoundary extends Component<{ children: ReactNode }> {
     return { hasError: true }
   }
 
-  /** Caught errors do not reach `window.onerror`. Safari before 15.4 has no reportError. */
+  /** React's caught errors do not reach `window.onerror`. Safari before 15.4 has no reportError. */
   override componentDidCatch(error: unknown): void {
     globalThis.reportError?.(error)
   }

@@ -30,7 +30,7 @@ test('The footer shows licence, insurance, email and terms once the owner has se
   expect(html).toMatch(/href="https:\/\/www\.movers\.example\/terms"[^>]*>Terms</)
 })
 
-test('The footer links the terms of its own language alone', () => {
+test('The footer links only the terms in its own language', () => {
   const url = 'https://www.movers.example/terms'
   const listTerms = (
     ...[city, language, urls]: [CityKey, Language, Partial<Record<Language, string>>]

@@ -104,7 +104,7 @@ function MenuLinks({ pageContext }: Props) {
   )
 }
 
-/** One flex item, so that the space stays, and a number that never breaks at its hyphens. */
+/** One flex item keeps the space, and the number never breaks at its hyphens. */
 function CallLabel({ phone, t }: { phone: string; t: Translate }) {
   return (
     <span className="text-right">

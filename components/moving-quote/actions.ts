@@ -12,7 +12,6 @@ import { isOutsideArea } from '@/lib/locations/service-area'
 import { signThankYou } from '@/lib/security/signatures'
 import { saveSubmission } from '@/lib/submissions/submission'
 
-/** Stores the full quote form as a lead. */
 export async function requestFullQuote(
   _previousState: FormState,
   form: FormData,
@@ -49,7 +48,6 @@ export async function requestFullQuote(
   return redirectToThankYou(thankYou, form, [quote.zip, quote.zipTo].map(getRegion))
 }
 
-/** Stores the short quote form as a lead without email and postal codes. */
 export async function requestShortQuote(
   _previousState: FormState,
   form: FormData,

@@ -26,9 +26,7 @@ interface Props extends PageProps {
   formId: string
   timeZone: string
   area: ServedArea
-  /** The preselected country of both addresses. */
   defaultCountry: AddressCountry
-  /** After the contact. */
   assurance?: ReactNode
 }
 
@@ -48,7 +46,7 @@ export function FullQuoteForm(props: Props) {
   })
   const { field, values } = form
   const moveNote = useMoveNote(values, area)
-  // Not on load: a phone needs 100 ms to load a time zone.
+  // It does not run on load: a phone needs 100 ms to load a time zone.
   const limitMoveDate = () =>
     void getToday().then((min) =>
       setMoveDateLimits({ min, max: addMonths(min, MOVE_MONTHS_AHEAD) }),
@@ -80,7 +78,7 @@ export function FullQuoteForm(props: Props) {
           {...moveNote.watch(field('zipTo', 'Moving to'))}
           countryFieldName="toCountry"
           country={getCountry(values.toCountry)}
-          // Not `off`, which also keeps "back" from showing it. A section of its own is not filled with the old home.
+          // `off` would also keep "back" from showing it. Browsers fill a separate section without the old home.
           autoComplete="section-to postal-code"
         />
         <FieldNote text={moveNote.text} />

@@ -3,7 +3,7 @@ import type { FieldBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
 import { MOVE_SIZES } from '@/lib/forms/quote-fields'
 
-/** The last choice takes the others back. Lighter than RadioGroup: every landing page loads it. */
+/** "Not sure yet" clears the answer. Every landing page loads this, so it is lighter than RadioGroup. */
 export function MoveSizeField({ defaultValue = '', onChange, ...field }: FieldBinding) {
   const t = useTranslate()
   return (

@@ -28,25 +28,21 @@ const COUNTRY_OPTIONS = [
   ['canada', 'Canada'],
 ] as const
 
-/**
- * The ZIP or postal code of one address, with its country choice. CSS switches the label, so it also
- * follows the choice without JavaScript.
- */
+/** CSS switches the label, so it also follows the country choice when scripts are off. */
 export function PostalCodeField({ label, countryFieldName, country, ...field }: Props) {
   const t = useTranslate()
   const postedCountry = detectAddressCountry(country, field.defaultValue)
   const [selectedCountry, setSelectedCountry] = useState(postedCountry)
   const [isSwitched, setIsSwitched] = useState(postedCountry !== country)
   const inputRef = useRef<HTMLInputElement>(null)
-  // Not in the HTML: without JavaScript the country may change after the page was rendered. Not as state:
-  // React would render the page twice.
+  // The HTML has none: the visitor may change the country before hydration. State would render twice.
   useEffect(() => {
     if (inputRef.current) inputRef.current.inputMode = selectedCountry === 'usa' ? 'numeric' : ''
   }, [selectedCountry])
   return (
     <fieldset
       className="postal-code-field"
-      // Before the field's own handler, whose mask depends on the country.
+      // This runs before the field's own handler, whose mask depends on the country.
       onInputCapture={(event: InputEvent<HTMLFieldSetElement>) => {
         const input = event.target as HTMLInputElement
         if (input.name === field.name && switchCountry(input, countryFieldName)) setIsSwitched(true)
@@ -89,7 +85,7 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
   )
 }
 
-/** Said when it changes; '' takes no space. */
+/** A screen reader announces a new text; '' takes no space. */
 export function FieldNote({ text }: { text: string }) {
   return (
     <p role="status" className={text ? 'mt-2 field-hint' : undefined}>
@@ -98,7 +94,7 @@ export function FieldNote({ text }: { text: string }) {
   )
 }
 
-/** Selects the country of a code that belongs to the other one. @returns whether it did */
+/** Selects the other country if the code belongs there. @returns true when it did */
 function switchCountry(input: HTMLInputElement, name: string): boolean {
   const selected = readSelectedCountry(input, name)
   const detected = detectAddressCountry(selected, input.value)
@@ -107,7 +103,7 @@ function switchCountry(input: HTMLInputElement, name: string): boolean {
   return true
 }
 
-/** Reads the form instead of React's state: the visitor may choose before hydration. */
+/** Reads the form, not React's state: the visitor may choose before hydration. */
 function readSelectedCountry(
   input: HTMLInputElement | HTMLTextAreaElement,
   name: string,

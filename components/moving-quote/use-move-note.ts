@@ -5,18 +5,17 @@ import { readFields, type FieldValues } from '@/lib/forms/form'
 
 export interface ServedArea {
   regions: readonly string[]
-  /** About moves that go further; none for those that are taken. */
+  /** Notes about moves that go further; a kind of move that we take has none. */
   notes: { border?: string; region?: string }
 }
 
-/** What is said of a move as soon as both of its codes are known. @param values what the form shows again */
+/** The note about a move, once both codes are known. @param values the posted answers */
 export function useMoveNote(values: FieldValues, { regions, notes }: ServedArea) {
   const [typed, setTyped] = useState<FieldValues>()
   const { zip = '', zipTo = '' } = typed ?? values
   const reach = getMoveReach(zip, zipTo, regions)
   return {
     text: (reach && notes[reach]) ?? '',
-    /** Of each field with a code. */
     watch: (binding: FieldBinding): FieldBinding => ({
       ...binding,
       onChange(event) {

@@ -14,13 +14,12 @@ import type { Values } from '@/lib/words/translate'
 
 const NAME_MAX = 40
 
-/** The next page says if the cookie was kept, or what is wrong with the link. */
+/** The next page says if the browser kept the cookie, or what is wrong with the link. */
 const getDeskPath = (areaKey: string | undefined, query: Record<string, string>) => {
   const cityKey = isAreaKey(areaKey) ? getAreaCity(areaKey).cityKey : DEFAULT_CITY
   return `${getPaths(cityKey).desk}?${new URLSearchParams(query)}`
 }
 
-/** Makes this browser the office's for the area of the link. */
 export async function openInBrowser(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, ['link', 'name'])
   const { link } = parseDeskQuery(values)

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 6_000
 const MAX_CONCURRENT = 5
 const DISMISSED_MAX = 50
 
-/** Opens the desk of a form if this browser may use it and the hour's limit is not reached. */
+/** `limited` when the desk has used up its actions of this hour. */
 async function enterDesk(area: string): Promise<Desk | 'outdated' | 'unknown' | 'limited'> {
   if (!isAreaKey(area)) return 'outdated'
   const desk = await openDesk(area)
@@ -32,7 +32,6 @@ async function enterDesk(area: string): Promise<Desk | 'outdated' | 'unknown' | 
 
 const getDeskPaths = (areaKey: AreaKey) => getPaths(getAreaCity(areaKey).cityKey)
 
-/** Handles a button about one request, on the desk's list or on its own page. */
 export async function pressDesk(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, ['area', 'page', ...PRESS_FIELDS])
   const desk = await enterDesk(values.area)
@@ -49,7 +48,6 @@ export async function pressDesk(_previous: FormState, form: FormData): Promise<F
   return answerChange(isLate ? 'done' : status, values, path)
 }
 
-/** Dismisses all held requests that the list showed: fifty at most. */
 export async function dismissShown(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, ['area', 'held'])
   const keys = values.held.split(',').slice(0, DISMISSED_MAX)
@@ -69,13 +67,12 @@ export async function dismissShown(_previous: FormState, form: FormData): Promis
   return answerChange('done', values, `${getDeskPaths(desk.areaKey).desk}?done=dismiss`)
 }
 
-/** Closes a day or an arrival window, or opens it again. */
 export async function closeTime(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, ['area', 'date', 'what', 'cancel'])
   const desk = await enterDesk(values.area)
   if (typeof desk === 'string') return keepForm(values, desk)
   const { date } = values
-  // `close 09:00`
+  // For example `close 09:00`.
   const [what = '', start] = values.what.split(' ')
   if (!isIsoDate(date)) return keepForm(values, 'outdated')
   const { areaKey, name } = desk

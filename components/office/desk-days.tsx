@@ -6,12 +6,11 @@ import { PressForm } from './press-form'
 
 interface Props {
   days: readonly DayView[]
-  /** ISO date; ''. */
+  /** ISO date, or ''. */
   openDate: string
   area: string
 }
 
-/** Today and the next ten days, each with its windows and moves. */
 export function DeskDays({ days, openDate, area }: Props) {
   return (
     <section aria-labelledby="days" className="grid gap-4">

@@ -10,11 +10,10 @@ const LINK =
 
 interface Props {
   desk: Desk
-  /** The number that waits at the others, by area; empty if the store did not answer. */
+  /** How much waits at each other desk; empty if the store did not reply. */
   waiting: Readonly<Record<string, number>>
 }
 
-/** Heads every page of an open desk. */
 export function DeskHeader({ desk: { areaKey, areas }, waiting }: Props) {
   const { desk, newBooking, newQuote } = getPaths(getAreaCity(areaKey).cityKey)
   const label = (area: AreaKey) =>

@@ -1,4 +1,4 @@
-/** The short form of docs/office.md. */
+/** A short form of docs/office.md. */
 const LINES: readonly (readonly [term: string, text: string])[] = [
   [
     'To do',
@@ -34,7 +34,6 @@ const LINES: readonly (readonly [term: string, text: string])[] = [
   ['A shared computer', 'Press Sign out this browser when you leave.'],
 ]
 
-/** Folded away at the end of the desk. */
 export function DeskHelp() {
   return (
     <details className="card p-4 print:hidden">

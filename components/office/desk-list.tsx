@@ -6,14 +6,13 @@ import { PressForm } from './press-form'
 
 interface Props {
   rows: readonly RowView[]
-  /** All that wait, not only these rows. */
+  /** All requests that wait, not only these rows. */
   count: number
-  /** Link to the next rows; '' on the last page. */
   nextHref: string
   area: string
 }
 
-/** The list of what waits for the office, oldest first. */
+/** Recent rows come first; the older ones are folded away below them. */
 export function DeskList({ rows, count, nextHref, area }: Props) {
   const older = rows.filter(({ isOlder }) => isOlder)
   const recent = rows.filter(({ isOlder }) => !isOlder)

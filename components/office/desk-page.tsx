@@ -7,19 +7,16 @@ import type { DoneWords } from '@/lib/office/done-words'
 import type { DayView, RowView } from '@/lib/office/views'
 
 interface Props {
-  /** `Toronto` */
   deskName: string
   area: string
   done: DoneWords | undefined
   rows: readonly RowView[]
   count: number
   nextHref: string
-  /** ISO date of a day that is shown open; ''. */
   openDate: string
   days: readonly DayView[]
 }
 
-/** The list of what waits, a search, the days and a short help. */
 export function DeskPage(props: Props) {
   const { deskName, area, done, rows, count, nextHref, openDate, days } = props
   return (
@@ -36,7 +33,7 @@ export function DeskPage(props: Props) {
   )
 }
 
-/** Gets the focus, so that screen readers begin with it. */
+/** Gets the focus, so that screen readers start here. */
 export function Done({ done: { text, isDone } }: { done: DoneWords }) {
   const colors = isDone ? 'bg-green text-white' : 'bg-sky'
   return (

@@ -4,7 +4,6 @@ import { pressDesk } from './actions'
 import type { RowView } from '@/lib/office/views'
 import { PressForm } from './press-form'
 
-/** A request's name, phone and flags, with its buttons. */
 export function DeskRow({ row }: { row: RowView }) {
   const { id, name, phone, isPhone, reference, href, what, waited, flags, note } = row
   return (

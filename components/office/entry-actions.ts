@@ -33,7 +33,6 @@ import { enterRequest, type EntryReply, type OpenQuestion } from '@/lib/office/e
 import { getPaths } from '@/lib/routing/paths'
 import { readShownPrice } from '@/lib/security/shown-price'
 
-/** Both forms ask this besides the public form's questions. */
 const ENTRY_FIELDS = [
   LANGUAGE_FIELD,
   IDEMPOTENCY_KEY_FIELD,
@@ -42,7 +41,6 @@ const ENTRY_FIELDS = [
   'references',
 ] as const
 
-/** Stores the booking of a caller. */
 export async function enterBooking(_previous: FormState, form: FormData): Promise<FormState> {
   const now = new Date()
   const names = [...BOOKING_FIELDS, FILLED_STATE_FIELD, ...ENTRY_FIELDS] as const
@@ -71,7 +69,6 @@ export async function enterBooking(_previous: FormState, form: FormData): Promis
   return answer(reply, values, cityKey)
 }
 
-/** Stores the quote request of a caller. */
 export async function enterQuote(_previous: FormState, form: FormData): Promise<FormState> {
   const now = new Date()
   const values = readFields(form, [...FULL_QUOTE_FIELDS, ...ENTRY_FIELDS])
@@ -121,7 +118,7 @@ const invalid = (
   errors: { ...(typeof desk !== 'string' && desk), ...errors },
 })
 
-/** The page of the stored request at the desk, or the form with its questions. */
+/** Opens the stored request at the desk, or shows the form again with its questions. */
 async function answer(
   reply: EntryReply,
   values: FieldValues,
@@ -146,7 +143,7 @@ async function answer(
 function ask(questions: OpenQuestion[], values: FieldValues): FormState {
   const open = questions.filter(({ isOpen }) => isOpen)
   const asked = {
-    // A question that is no longer asked loses its answer.
+    // A question that we no longer ask loses its answer.
     ...{ force: '', [OUTSIDE_AREA_FIELD]: '', others: '' },
     ...Object.fromEntries(questions.map(({ field, about }) => [field, about])),
     references: questions.flatMap((question) => question.references ?? []).join(),

@@ -21,22 +21,20 @@ import { EntryNotice, OtherRequests } from './entry-notices'
 
 interface Props<Name extends string> extends EntryProps {
   action: FormAction
-  /** Titles the page and its form. */
   title: string
   submitLabel: string
   labels: Readonly<Record<Name, string>>
-  /** The desk's page of a request. */
   requestPath: string
   children: (form: FormBinding<Name>) => ReactNode
 }
 
-/** The frame of a form that the office fills in for a caller: nothing of the last caller is in it. */
+/** The frame of a form that the office fills in for a caller; it keeps nothing of the last caller. */
 export function EntryForm<Name extends string>(props: Props<Name>) {
   const { cities, languages, labels } = props
   const form = useChangeForm(props.action, 'entry')
   const { formId, values, errors } = form
   const [idempotencyKey] = useState(values[IDEMPOTENCY_KEY_FIELD] || props.idempotencyKey)
-  // Undefined shows the texts of every language, as without JavaScript.
+  // Undefined shows the texts of every language, as on a page without scripts.
   const [spoken, setSpoken] = useState<string>()
   const [city, ...otherCities] = cities
   const [language, ...otherLanguages] = languages

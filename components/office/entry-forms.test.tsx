@@ -51,7 +51,7 @@ test.each([
 })
 
 test.each(['booking', 'quote'] as const)(
-  'The new %s has no trap, no time and no answers of anyone else',
+  'The new %s has no honeypot, no elapsed time and no answers of anyone else',
   (kind) => {
     const html = render(kind, 'ottawa')
     expect(html).not.toMatch(/name="(topic|elapsed|appCheckToken|advertising|canary)"/)
@@ -60,7 +60,7 @@ test.each(['booking', 'quote'] as const)(
   },
 )
 
-test('Without scripts the text to read aloud is there in every language of the city', () => {
+test('A page without scripts has the text to read aloud in every language of the city', () => {
   const html = render('booking', 'ottawa')
   expect(html).toMatch(/<p lang="en">I agree/)
   expect(html).toMatch(/<p lang="fr">/)
@@ -77,7 +77,7 @@ test('Only a crew area with several cities asks for the city', () => {
   expect(several).toContain('<option value="fort-lauderdale">Fort Lauderdale</option>')
 })
 
-test('A question holds what it is about, and is ticked once it is answered', () => {
+test('A question holds its subject, and is ticked once the office has answered it', () => {
   const about = '2026-12-01 09:00-11:00'
   const full = { force: { text: 'That window is full' } }
   const ask = (errors: FieldErrors) =>
@@ -91,7 +91,7 @@ test('A question holds what it is about, and is ticked once it is answered', () 
   expect(renderToStaticMarkup(<Question field={none} label="Take it" />)).toBe('')
 })
 
-test('The caller’s other requests are links to the desk', () => {
+test('The caller’s other requests link to the desk', () => {
   const html = renderToStaticMarkup(
     <OtherRequests
       formId="entry"

@@ -17,7 +17,6 @@ const MESSAGES: Partial<Record<FormState['status'], readonly [title: string, tex
   ],
 }
 
-/** Shown when a request was not stored, or may not have been. */
 export function EntryNotice({ status }: { status: FormState['status'] }) {
   const [title, text] = MESSAGES[status] ?? []
   if (!title) return null
@@ -31,12 +30,11 @@ export function EntryNotice({ status }: { status: FormState['status'] }) {
 interface OtherRequestsProps {
   formId: string
   values: FieldValues
-  /** The desk's page of a request. */
   path: string
   error: Message | undefined
 }
 
-/** The caller's other requests. Its hidden field says with the next press that the office has seen them. */
+/** With the next press, its hidden field confirms that the office has seen the caller's other requests. */
 export function OtherRequests({ formId, values, path, error }: OtherRequestsProps) {
   const { others, references = '' } = values
   if (!others) return null
@@ -63,7 +61,7 @@ interface QuestionProps {
   label: string
 }
 
-/** Asks once. The box holds the value that it is about, so that we ask again about another one. */
+/** The box's value names its subject, so that an answer never counts for another one. */
 export function Question({ field, label }: QuestionProps) {
   const { defaultValue: about, error } = field
   if (!about) return null

@@ -7,7 +7,6 @@ import { findRequests } from './actions'
 import { DeskRow } from './desk-row'
 import { OfficeNotice } from './office-notice'
 
-/** We post the search, so that no name is in an address. */
 export function FindForm({ area }: { area: string }) {
   const start: FindState = { status: 'start', text: '' }
   const [{ status, text, found }, action] = useActionState(findRequests, start)

@@ -44,7 +44,6 @@ interface Props extends EntryProps {
   prices?: ShownPrices
 }
 
-/** A pickup that a caller books, on any day. */
 export function NewBookingForm({ cityDefaults, prices, ...props }: Props) {
   return (
     <EntryForm

@@ -24,11 +24,9 @@ const LABELS = {
 
 interface Props extends EntryProps {
   requestPath: string
-  /** The preselected country of both addresses. */
   defaultCountry: AddressCountry
 }
 
-/** A move that a caller asks a quote for. */
 export function NewQuoteForm({ defaultCountry, ...props }: Props) {
   const getCountry = (value: string | undefined) =>
     value ? parseAddressCountry(value) : defaultCountry

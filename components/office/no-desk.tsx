@@ -31,12 +31,11 @@ const MESSAGES: Record<Exclude<Reason, 'press'>, [title: string, text: string]> 
 interface Props {
   areaKey: AreaKey
   reason: Reason
-  /** The token in the address; '' without one. */
   link: string
   phone: string
 }
 
-/** A desk page in a browser that has not opened the desk: it shows nothing of the office. */
+/** Appears when this browser has not opened the desk; it shows nothing about the office. */
 export function NoDesk({ areaKey, reason, link, phone }: Props) {
   const deskName = getDeskName(areaKey)
   if (reason === 'press')

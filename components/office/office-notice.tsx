@@ -10,7 +10,6 @@ const MESSAGES: Partial<Record<FormState['status'], readonly [title: string, tex
   outdated: ['This page is out of date, or this browser is no longer the desk’s', RELOAD],
 }
 
-/** Explains a press that did nothing, or may have done nothing. */
 export function OfficeNotice({ status }: { status: FormState['status'] }) {
   const [title, text] = MESSAGES[status] ?? []
   if (!title) return null

@@ -34,18 +34,16 @@ const REASONS = {
 export interface PressProps {
   action: FormAction
   formId: string
-  /** The form's accessible name. */
   name: string
   hidden: Readonly<Record<string, string>>
   /** Each button's action and label; the first is the main one. */
   presses: readonly (readonly [what: string, label: string])[]
   fields?: readonly PressField[]
   defaults?: FieldValues
-  /** No button is the main action of its page. */
+  /** The page's main action is elsewhere, so no button is primary. */
   isQuiet?: boolean
 }
 
-/** A few buttons about one request or day, with the fields that they need. */
 export function PressForm(props: PressProps) {
   const { action, formId, name, hidden, presses, fields = [], defaults = {} } = props
   const form = useChangeForm(action, formId, defaults)

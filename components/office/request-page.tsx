@@ -14,7 +14,6 @@ interface Props {
   done: DoneWords | undefined
 }
 
-/** A request as the office sees it, with its buttons. */
 export function DeskRequest({ view, done }: Props) {
   const { title, reference, what, state, flags, call, forms } = view
   return (

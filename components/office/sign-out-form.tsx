@@ -3,7 +3,7 @@
 import { useChangeForm } from '@/components/form/use-change-form'
 import { signOut } from './access-actions'
 
-/** The browser loads the next page as a document, so that the router keeps nothing of the desk. */
+/** The browser loads the next page as a document, so the router keeps nothing of the desk. */
 export function SignOutForm({ areaKey }: { areaKey: string }) {
   const { formProps, status } = useChangeForm(signOut, 'sign-out')
   return (

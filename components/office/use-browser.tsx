@@ -6,13 +6,11 @@ import { useChangeForm } from '@/components/form/use-change-form'
 import { openInBrowser } from './access-actions'
 
 interface Props {
-  /** `Toronto` in "the Toronto desk". */
   deskName: string
-  /** The token of the desk link. */
   link: string
 }
 
-/** Opens the desk in this browser. Mail scanners open links too, so only the button does it. */
+/** Mail scanners open links, too, so only the button opens the desk in this browser. */
 export function UseBrowser({ deskName, link }: Props) {
   const form = useChangeForm(openInBrowser, 'desk')
   return (

@@ -18,11 +18,11 @@ import { openBooking, openToChange } from '@/lib/submissions/open-booking'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { isLanguage } from '@/lib/words/languages'
 
-/** The link, and what the page showed, in which language. */
+/** The link, and what the page showed in which language. */
 const SHOWN_FIELDS = ['key', 'sig', 'shownDate', 'shownTimeSlot', 'language'] as const
 type ShownValues = Record<(typeof SHOWN_FIELDS)[number], string>
 
-/** The page of the request, as it is then. */
+/** After a change, the page opens again as the request is then. */
 const answer = (
   status: ChangeStatus,
   values: ShownValues,
@@ -57,7 +57,6 @@ export async function movePickup(_previous: FormState, form: FormData): Promise<
   return answer(status, values, cityKey)
 }
 
-/** Cancels a pickup or a quote. */
 export async function cancelRequest(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openToChange(values)
@@ -73,7 +72,7 @@ export async function cancelRequest(_previous: FormState, form: FormData): Promi
   return answer(status, values, cityKey)
 }
 
-/** Sends this mailbox no more mails that ask for a review. */
+/** Stops the mails to this mailbox that ask for a review. */
 export async function declineMails(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, SHOWN_FIELDS)
   const request = await openBooking(values)

@@ -7,16 +7,15 @@ import type { Translate } from '@/lib/words/translate'
 
 export interface Answer {
   label: string
-  /** '' is not shown. */
   answer: string
-  /** The form's fields that say the same. */
+  /** The fields of the form that hold the same answer. */
   fields: readonly string[]
 }
 
-/** docs/requirements.md, section 2. */
+/** See docs/requirements.md, section 2. */
 const NOT_SPECIFIED = 'Not specified'
 
-/** @param hasPass which says when the crew comes */
+/** @param hasPass the pass already shows when the crew comes */
 export function listPickupAnswers(
   { date, window, load }: Pick<Pickup, 'date' | 'window' | 'load'>,
   hasPass: boolean,
@@ -31,10 +30,7 @@ export function listPickupAnswers(
   ]
 }
 
-/**
- * The defaults are of an address that no form has made.
- * @param stored wins over what the address says
- */
+/** An address that no form has made gets the defaults. @param stored wins over the address */
 export function listQuoteAnswers(
   { form, fromAddress = '', toAddress = '', packing, ...address }: ThankYouParameters,
   stored: Request['quote'],

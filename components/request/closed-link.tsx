@@ -19,7 +19,7 @@ interface Props {
   reason: keyof typeof MESSAGES
 }
 
-/** The same for a wrong link, an unknown and a removed request: nobody learns which it is. */
+/** A wrong link, an unknown and a removed request look the same, so nobody learns which it is. */
 export function ClosedLink({ pageContext: { city, phone, t }, reason }: Props) {
   const { title, text } = MESSAGES[reason]
   return (

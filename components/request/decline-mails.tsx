@@ -9,7 +9,6 @@ interface Props {
   pageContext: PageContext
 }
 
-/** For who wants no mail that asks for a review. */
 export function DeclineMails({ hidden, isDone, pageContext: { t, phone } }: Props) {
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">

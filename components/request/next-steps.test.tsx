@@ -29,7 +29,7 @@ test('On a closed Sunday the page says when we answer, and the call is secondary
   expect(html).not.toContain('button-primary')
 })
 
-test('A photo can be texted with the reference, where the number takes texts', () => {
+test('A customer can text a photo with the reference, if the number takes texts', () => {
   const html = render('2026-11-20', '14:05', 'TR-4F7KM', { takesTexts: true })
   expect(html).toContain(`href="sms:+1${DIGITS}?&amp;body=Photos%20for%20TR-4F7KM%3A%20"`)
   expect(html).toMatch(new RegExp(`Text it to <strong[^>]*>${PHONE}</strong> with your reference`))

@@ -13,16 +13,14 @@ import type { Translate } from '@/lib/words/translate'
 interface Props {
   pageContext: PageContext
   steps: readonly string[]
-  /** '' on a page that no form led to. */
+  /** Empty when no form led to the page. */
   reference: string
   isCalledBack?: boolean
-  /** The page has its main action elsewhere. */
   isAside?: boolean
-  /** In the page's language, as the steps. Of the link to the page of the request. */
+  /** The text of the link to the request's page, in the page's language. */
   linkText?: string
-  /** The city's time at the request. */
   clock: WallClock
-  /** The page of the request; '' where it is this one, or nobody proved to know the request. */
+  /** Empty on the request's own page, and for an address without a valid signature. */
   requestPath: string
 }
 
@@ -84,7 +82,7 @@ export function NextSteps(props: Props) {
   )
 }
 
-/** The link works on phones; the number and the reference are there for everyone else. */
+/** The link only works on phones, so we also show the number and the reference. */
 function TextPhoto({ t, phone, reference }: { t: Translate; phone: string; reference: string }) {
   return (
     <div className="mb-6 grid gap-3">

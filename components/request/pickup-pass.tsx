@@ -13,13 +13,11 @@ const TITLE_ID = 'pickup-pass'
 
 interface Props {
   pageContext: PageContext
-  /** ISO date. */
   date: string
   window: ArrivalWindow
   load: Load | undefined
-  /** `TR-4F7KM` */
   reference: string
-  /** `219-289 CAD`; '' where the booking page showed none. */
+  /** `219-289 CAD`; empty if the booking page showed none. */
   priceShown: string
   calendarHref: string
 }

@@ -11,7 +11,7 @@ const PICKUP = { date: '2026-12-04', window: ARRIVAL_WINDOWS[0], load: getLoad('
 const UNKNOWN = 'Not specified'
 const LOAD = ['Load', 'About half of the truck.']
 
-/** Without JavaScript; a pair is a question and its answer. */
+/** Renders without JavaScript. @returns pairs of question and answer */
 function readCard(addressAnswers: readonly Answer[], reference = ''): string[][] {
   const markup = renderToStaticMarkup(
     <RequestCard
@@ -39,14 +39,14 @@ test('A full quote shows its reference and what was asked', () => {
   ])
 })
 
-test('What a customer left out is not in the card', () => {
+test('The card leaves out questions that the customer did not answer', () => {
   expect(readCard(listQuote({ form: 'full', fromAddress: '75201' }))).toEqual([
     ['From', '75201'],
     ['Packing help', 'No'],
   ])
 })
 
-test('What the store holds wins over the address, and staff’s notes in a code stay inside', () => {
+test('The stored answers win over the address, and staff’s notes in a code are not shown', () => {
   const stored = {
     ...{ moveDate: '2026-12-05', confirmedDate: '', price: '' },
     ...{ from: 'K2P 1L4', to: 'see Mary’s note' },
@@ -58,13 +58,13 @@ test('What the store holds wins over the address, and staff’s notes in a code 
   ])
 })
 
-test('A short quote shows its reference, and no question that it did not ask', () => {
+test('A short quote shows its reference, and only questions that it asked', () => {
   expect(readCard(listQuote({ form: 'short' }, QUOTE.quote), 'TR-4F7KM')).toEqual([
     ['Reference', 'TR-4F7KM'],
   ])
 })
 
-test('A pickup shows what its pass does not say', () => {
+test('The card of a pickup shows only what its pass does not', () => {
   expect(readCard(listPickupAnswers(PICKUP, true, ENGLISH))).toEqual([LOAD])
   expect(readCard(listPickupAnswers({ ...PICKUP, load: undefined }, true, ENGLISH))).toEqual([])
 })

@@ -7,18 +7,17 @@ import { useTranslate } from '@/components/ui/use-translate'
 import { formatPostalCode, maskPostalCode } from '@/lib/forms/masks'
 import type { Answer } from './address-answers'
 
-/** Longer answers, in characters, take the whole line. */
 const LONG_ANSWER = 40
 
 interface Props {
-  /** '' on a page that no form led to. */
+  /** Empty when no form led to the page. */
   requestKey: string
-  /** '' where the pickup pass shows it. */
+  /** Empty when the pickup pass shows it. */
   reference: string
   addressAnswers: readonly Answer[]
 }
 
-/** All that is known of the request: the server's answers, and those that only this tab remembers. */
+/** Merges the server's answers with those that only this tab remembers. */
 export function RequestCard({ requestKey, reference, addressAnswers }: Props) {
   const t = useTranslate()
   const sentText = useSyncExternalStore(

@@ -23,15 +23,13 @@ interface Props {
   words: StatusWords
   rows: readonly TextRow[]
   query: Required<BookingQuery>
-  /** Of this page, signed. */
+  /** The signed path of this page. */
   path: string
   hidden: Readonly<Record<string, string>>
   clock: WallClock
-  /** The form that moves a pickup. */
   children: ReactNode
 }
 
-/** The request as it is now, and what its holder may do with it. */
 export function RequestPage(props: Props) {
   const { pageContext, request, words, rows, query, clock } = props
   const { t } = pageContext
@@ -77,7 +75,7 @@ export function RequestPage(props: Props) {
   )
 }
 
-/** Gets the focus, so that screen readers begin with it (components/form/form-alert.tsx). */
+/** Gets the focus, so that screen readers start here (components/form/form-alert.tsx). */
 function Done({ children }: { children: ReactNode }) {
   return (
     <div tabIndex={-1} autoFocus className="rounded-card bg-green p-4 text-white print:hidden">

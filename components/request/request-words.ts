@@ -4,7 +4,6 @@ import type { Request } from '@/lib/requests/request'
 import type { RequestStatus } from '@/lib/requests/status'
 import type { Translate } from '@/lib/words/translate'
 
-/** After a change: what holds now. */
 export function getDoneWords({ pickup }: Request, status: RequestStatus, t: Translate): string {
   if (!pickup) return t('Done. Your request is cancelled.')
   if (status === 'cancelled') return t('Done. Your pickup is cancelled.')
@@ -14,12 +13,10 @@ export function getDoneWords({ pickup }: Request, status: RequestStatus, t: Tran
     : t('Your pickup is now {date}, {window}.', time)
 }
 
-/** Of an open pickup. */
 function getTime({ date, window }: Pickup, t: Translate) {
   return { date: formatLongDate(date, t), window: window ? formatArrivalWindow(window, t) : '' }
 }
 
-/** How to take a request back. */
 export function getCancelWords({ pickup }: Request, t: Translate) {
   return pickup
     ? {

@@ -8,7 +8,7 @@ import type { Opened } from '@/lib/submissions/open-booking'
 import { ThankYou } from './thank-you'
 
 const NOW = new Date('2026-11-23T19:05:00Z')
-/** Signed when the pickup was booked: PICKUP was moved since. */
+/** The address that was signed at the booking; PICKUP has moved since. */
 const BOOKED: ThankYouParameters = {
   ...{ form: 'pickup', moveDate: '2026-11-25', window: '09:00-11:00', load: 'half' },
 }
@@ -44,7 +44,7 @@ test.each<[string, Opened, string]>([
   ['cancelled', changeRequest(PICKUP, { job_status: 'cancelled' }), 'Your pickup is cancelled'],
   ['taken over by staff', changeRequest(PICKUP, { job_status: 'done' }), 'Our office looks after'],
   ['in the past', changeRequest(PICKUP, { date: '2026-11-02' }), 'has begun or is over'],
-])('A pickup that is %s since promises nothing', (_title, opened, words) => {
+])('A pickup that is %s by now promises nothing', (_title, opened, words) => {
   const html = render(BOOKED, opened)
   expect(html).toContain(words)
   expect(html).not.toMatch(PROMISES)
@@ -59,7 +59,7 @@ test('A cancelled quote is not called back', () => {
   expect(html).not.toContain('We call you')
 })
 
-test('A held pickup is thanked and promised nothing, as any other to be confirmed', () => {
+test('A held pickup is thanked and promised nothing, like any other that must be confirmed', () => {
   const html = render(BOOKED, HELD_PICKUP)
   expect(html).toContain('we’ll call you to confirm it')
   expect(html).toContain('href="/toronto/booking?key=x"')
@@ -67,7 +67,7 @@ test('A held pickup is thanked and promised nothing, as any other to be confirme
   expect(html).toBe(render({ ...BOOKED, unconfirmed: true }, UNCONFIRMED))
 })
 
-test('A held quote looks as any other', () => {
+test('A held quote looks like any other', () => {
   expect(render(ASKED, HELD_QUOTE)).toBe(render(ASKED, QUOTE))
 })
 
@@ -80,7 +80,7 @@ test('While the store does not answer, a customer is thanked and asked to call',
   expect(unconfirmed).toContain('It isn’t booked yet')
 })
 
-test('An address without a request behind it says nothing of a pickup', () => {
+test('An address without a request shows nothing about a pickup', () => {
   const html = render(BOOKED, 'closed')
   expect(html).toContain('Call us to check it')
   expect(html).not.toMatch(PROMISES)
@@ -88,7 +88,7 @@ test('An address without a request behind it says nothing of a pickup', () => {
   expect(html).not.toMatch(/What happens next|\$20/)
 })
 
-test('A page that no form led to thanks, and says what happens next', () => {
+test('A page that no form led to gives thanks and says what happens next', () => {
   const html = render({}, 'closed')
   expect(html).toMatch(/We’ve got it.*We call you and ask.*Not specified/s)
   expect(html).not.toContain('Call us to check it')

@@ -18,18 +18,16 @@ const CHECK_TEXT = 'We can’t show your request here right now. Call us to chec
 interface Props {
   pageContext: PageContext
   thankYou: ThankYouParameters
-  /** The request as the store has it now. */
   stored?: { request: Request; status: RequestStatus; words: StatusWords } | undefined
-  /** The address is signed, and the store does not answer. */
+  /** The address is signed, but the store does not reply. */
   isUnavailable: boolean
-  /** '' on a page that no form led to. */
+  /** Empty when no form led to the page. */
   reference: string
-  /** The page of the request; '' for an address without a valid signature. */
+  /** The request's page; empty for an address without a valid signature. */
   requestPath: string
   clock: WallClock
 }
 
-/** The request, as the store and the visitor's own tab have it, and what happens next. */
 export function ThankYou(props: Props) {
   const { pageContext, thankYou, stored, isUnavailable, reference, requestPath, clock } = props
   const { city, t } = pageContext
@@ -40,7 +38,7 @@ export function ThankYou(props: Props) {
     <Section tone="paper" padding="pt-6 pb-12 md:py-16">
       <div
         className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]"
-        // What the form memory reads (components/form/memory/start.ts).
+        // The form memory reads these (components/form/memory/start.ts).
         data-request-key={thankYou.requestKey ?? ''}
         data-pickup-path={pickup ? requestPath : ''}
       >
@@ -89,7 +87,7 @@ export function ThankYou(props: Props) {
   )
 }
 
-/** How the request stands, with thanks while it is open. */
+/** The request's status, with thanks while it is open. */
 function getWords({ pageContext: { t }, thankYou, stored, isUnavailable }: Props) {
   const thanks = t('Thank you. We’ve got it.')
   if (stored) {
@@ -103,7 +101,7 @@ function getWords({ pageContext: { t }, thankYou, stored, isUnavailable }: Props
   return { title: thanks, text: form && t(text), steps: isUnavailable || !form ? steps : [] }
 }
 
-/** The request by its signed address alone, for while the store does not answer. */
+/** Reads the pickup from its signed address, for while the store does not reply. */
 function parsePickup({ form, moveDate: date, window = '', load = '' }: ThankYouParameters) {
   if (form !== 'pickup' || !date) return undefined
   return { date, window: parseTimeSlot(window), load: getLoad(load) }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Opens without JavaScript; always open in print (app/styles/media.css). */
+/** Opens without JavaScript; app/styles/media.css opens it in print. */
 export function AccordionItem({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="accordion group border-b-line border-ink">
@@ -13,7 +13,7 @@ export function AccordionItem({ title, children }: { title: string; children: Re
   )
 }
 
-/** An accordion on phones; wide screens show its content and no summary (app/styles/components.css). */
+/** An accordion on phones; wide screens show only its content (app/styles/components.css). */
 export function PhoneAccordion({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="phone-accordion">

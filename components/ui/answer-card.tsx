@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 const TITLE_ID = 'request'
 
-/** A list of what was asked. */
 export function AnswerCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={TITLE_ID} className="@container card p-5 print:[box-shadow:none]">

@@ -7,7 +7,6 @@ interface Props {
   t: Translate
 }
 
-/** `A half load or more earns $20 off.`, a line for each coupon. */
 export function CouponSentences({ coupons, t }: Props) {
   return coupons.map(({ amount, condition }, index) => (
     <Fragment key={amount}>

@@ -1,7 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
 import type { Translate } from '@/lib/words/translate'
 
-/** The first frame of the film (public/film). */
 export function FilmPoster({ t }: { t: Translate }) {
   return (
     <img

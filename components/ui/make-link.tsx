@@ -1,4 +1,3 @@
-/** A part of a `RichText`. */
 export function makeLink(href: string, className = 'font-bold underline') {
   return function TextLink(text: string) {
     return (

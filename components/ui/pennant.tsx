@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const PENNANT_SHAPE =
   '[clip-path:polygon(0_0,calc(100%-min(3rem,14vw))_27%,100%_50%,calc(100%-min(3rem,14vw))_73%,0_100%)] forced-colors:[clip-path:none]'
 
-/** A pennant-shaped label. A paragraph, because it is next to the page's heading. */
+/** A paragraph, because it is next to the page's heading. */
 export function Pennant({ children }: { children: ReactNode }) {
   return (
     <p

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 
 interface Props {
-  /** With parts as `<1>…</1>`, which a language may order as it needs. */
+  /** Marks parts as `<1>…</1>`, in the order that the language needs. */
   text: string
-  /** Makes the element of part 1, 2 …; by default bold. */
+  /** Each makes the element of one part, starting with part 1; by default bold. */
   parts?: readonly ((text: string) => ReactNode)[]
 }
 

@@ -1,6 +1,6 @@
 const IDLE_TIMEOUT_MS = 3_000
 
-/** Runs a callback once the page has loaded and is idle, unless the signal is aborted by then. */
+/** Waits until the page has loaded and is idle; does nothing if the signal is aborted by then. */
 export function runWhenPageIdle(callback: () => void, signal: AbortSignal): void {
   const run = () => {
     if (!signal.aborted) callback()
@@ -14,10 +14,10 @@ export function runWhenPageIdle(callback: () => void, signal: AbortSignal): void
   else addEventListener('load', runWhenIdle, { once: true })
 }
 
-/** A background page never paints. */
+/** A page in the background never paints, so we stop waiting. */
 export const PAINT_TIMEOUT_MS = 100
 
-/** Resolves after the next paint, so that work does not delay the answer to a tap. */
+/** Resolves after the next paint, so that work does not delay the response to a tap. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, PAINT_TIMEOUT_MS)

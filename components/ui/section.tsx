@@ -11,9 +11,7 @@ interface SectionProps {
   tone: keyof typeof TONES
   children: ReactNode
   id?: string
-  /** The id of the heading. */
   labelledBy?: string
-  /** The text of the heading; without it, the heading is one of the children. */
   title?: string
   padding?: string
 }

@@ -1,4 +1,4 @@
-/** A number on a shirt; hidden from screen readers, which count the list items. */
+/** Hidden from screen readers, which count the list items. */
 export function StepNumber({ number, className }: { number: number; className: string }) {
   return (
     <>

@@ -6,7 +6,6 @@ import type { Words } from '@/lib/words/translate'
 import { getBrowserWords } from '@/lib/words/words'
 import { WordsProvider } from './use-translate'
 
-/** @param words of the browser, unless the test has its own */
 export const renderInLanguage = (
   language: SampleLanguage,
   node: ReactNode,

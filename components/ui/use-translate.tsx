@@ -6,7 +6,7 @@ import { ENGLISH, type Translate, type Words } from '@/lib/words/translate'
 
 const TranslateContext = createContext<Translate | undefined>(undefined)
 
-/** The words of the browser's document: the page of an error replaces the layout and its provider. */
+/** The document's words: an error page replaces the layout and its provider, so it reads these. */
 let documentTranslate = ENGLISH
 
 /** For client components; server components have `pageContext.t`. */
@@ -17,7 +17,7 @@ interface Props extends Pick<Translate, 'language' | 'locale'> {
   children: ReactNode
 }
 
-/** Gives client components the words of the page's language; English pages have none. */
+/** English pages have no words. */
 export function WordsProvider({ words, children, ...page }: Props) {
   const [t] = useState(() => {
     const created = createTranslate(page, words)

@@ -1,6 +1,6 @@
 import type { Control } from '@/components/form/form-values'
 
-/** Remembers the focused field. @returns gives the focus and caret to its successor in a form rendered anew */
+/** @returns moves the remembered focus and caret to the same field of a form that React rendered again */
 export function keepFocus(): (form: HTMLFormElement) => void {
   let focused: Control | undefined
   addEventListener('focusin', ({ target }) => {
@@ -8,7 +8,7 @@ export function keepFocus(): (form: HTMLFormElement) => void {
   })
   addEventListener('focusout', () =>
     setTimeout(() => {
-      // The visitor has left it; a field that React removed stays remembered.
+      // The visitor has left the field. A field that React removed stays remembered.
       if (focused?.isConnected && focused !== document.activeElement) focused = undefined
     }),
   )
@@ -37,6 +37,6 @@ function restoreCaret(
   try {
     field?.setSelectionRange(selectionStart, selectionEnd)
   } catch {
-    // A box or a field for an email address has no caret to set.
+    // A box and a field for an email address have no caret to set.
   }
 }

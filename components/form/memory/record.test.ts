@@ -1,6 +1,5 @@
 import { readMemory, readSentAnswers, updateMemory } from './record'
 
-/** A document in that language, and a tab whose session storage holds this text. */
 function openTab(lang: string, text?: string, setItem?: () => void): Map<string, string> {
   const items = new Map<string, string>(text === undefined ? [] : [['forms', text]])
   const sessionStorage = {
@@ -14,12 +13,12 @@ function openTab(lang: string, text?: string, setItem?: () => void): Map<string,
 const ANSWERS = [{ name: 'name', label: 'Su nombre', answer: 'Ana' }]
 const SENT = JSON.stringify({ sent: { requestKey: 'key-1', lang: 'es', answers: ANSWERS } })
 
-test.each([undefined, '', '{', 'null', '7'])('A tab that holds %j remembers nothing', (text) => {
+test.each([undefined, '', '{', 'null', '7'])('A tab that holds %j has no memory', (text) => {
   openTab('en-US', text)
   expect(readMemory().typed).toBeUndefined()
 })
 
-test('A change keeps the rest of the record', () => {
+test('An update keeps the rest of the record', () => {
   const items = openTab('en-US', '{"openedAt":7}')
   updateMemory((memory) => ({ ...memory, typed: { short: { name: 'Ana' } } }))
   expect(JSON.parse(items.get('forms') ?? '')).toEqual({
@@ -28,7 +27,7 @@ test('A change keeps the rest of the record', () => {
   })
 })
 
-test('What the browser does not store is remembered by the page, until it is stored', () => {
+test('The page keeps what the browser refuses to store, until it can be stored', () => {
   openTab('en-US', '{}', () => {
     throw new Error('QuotaExceededError')
   })
@@ -46,7 +45,7 @@ test.each([
   ['fr-CA', 'key-1', []],
   ['es-US', 'key-2', []],
   ['es-US', '', []],
-])('In a document in %s the page of the request %j shows %j', (lang, requestKey, shown) => {
+])('In a document in %s the page of request %j shows %j', (lang, requestKey, shown) => {
   openTab(lang, SENT)
   expect(readSentAnswers(requestKey)).toEqual(shown)
 })

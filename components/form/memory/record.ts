@@ -1,18 +1,16 @@
 import type { FieldValues, FormName } from '@/lib/forms/form'
 
-/** A form sends this once React answers its events: `useSubmissionForm`. */
+/** `useSubmissionForm` sends it once React handles the form's events. */
 export const FORM_READY_EVENT = 'formready'
 
 const STORAGE_KEY = 'forms'
 
 export interface SentAnswer {
   name: string
-  /** The question and its answer in the words of the page. */
   label: string
   answer: string
 }
 
-/** One submission, as the form sent it. */
 interface SentForm {
   form: FormName
   values: FieldValues
@@ -22,26 +20,24 @@ interface SentForm {
   lang: string
 }
 
-/** What one tab remembers of its forms. */
 export interface FormMemory {
-  /** Epoch milliseconds when the tab opened the site. */
+  /** When the tab opened the site, in epoch milliseconds. */
   openedAt?: number
-  /** One idempotency key for all forms of the tab. */
+  /** All forms of the tab share this idempotency key. */
   key?: { text: string; madeAt: number }
-  /** Unsent answers, without those that the page itself shows first. */
+  /** Unsent answers that differ from what the page itself shows first. */
   typed?: Partial<Record<FormName, FieldValues>>
   /** The last press of a submit button, until a thank-you page opens. */
   pending?: SentForm
-  /** The request that was stored last. "Back" shows its values; a form opened anew forgets them. */
+  /** The request that was stored last. "Back" shows its values; a newly opened form drops them. */
   sent?: Omit<SentForm, 'values'> & {
     values?: FieldValues
     requestKey: string
-    /** The customer's page of a booked pickup; '' for a quote. */
     pickupPath: string
   }
 }
 
-/** What the browser refused to store: this page alone remembers it. */
+/** Set when the browser refused to store it; this page alone keeps it. */
 let unstored: FormMemory | undefined
 
 /** Empty for a new tab, and for a record that is not ours. */
@@ -64,7 +60,7 @@ export function updateMemory(change: (memory: FormMemory) => FormMemory): void {
   }
 }
 
-/** The sent answers of this request, if the page speaks the language of the form. */
+/** Empty for another request, and when the form had another language than this page. */
 export function readSentAnswers(requestKey: string): SentAnswer[] {
   const { sent } = readMemory()
   const isShown = sent && sent.requestKey === requestKey && sent.lang === getPageLanguage()

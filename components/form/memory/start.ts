@@ -7,9 +7,9 @@ import { isRememberedForm, restoreForm, saveTyped, type RememberedForm } from '.
 const SAVE_DELAY_MS = 300
 
 /**
- * Remembers in this tab what is typed into the forms, and types it again into a form that comes back
- * empty: after a reload, "back", another city's page, or when React renders the page anew. Runs before
- * React starts, and after the page's forms.
+ * Remembers what a visitor types in this tab, and types it again into a form that comes back empty: after
+ * a reload, "back", another city's page, or when React renders the page again. It must run after the page's
+ * forms and before React starts.
  */
 export function startFormMemory(): void {
   const openedAt = Date.now()
@@ -30,7 +30,7 @@ export function startFormMemory(): void {
   }
 }
 
-/** A form that is opened anew, maybe by the next person at this device, shows nothing that was sent. */
+/** The next person at this device may open the form, so it shows nothing that was sent. */
 function forgetSentValues(): void {
   if (!readMemory().sent?.values) return
   updateMemory(({ sent, ...memory }) => ({
@@ -44,7 +44,6 @@ function isBackOrReload(): boolean {
   return page?.type === 'back_forward' || page?.type === 'reload'
 }
 
-/** @returns restores a form whose events React answers */
 function rememberTyping() {
   const restoreFocus = keepFocus()
   let unsaved: RememberedForm | undefined
@@ -83,7 +82,7 @@ function rememberTyping() {
 }
 
 function rememberSubmissions(openedAt: number): void {
-  // In the capture phase, before React and the form's own handlers read the fields.
+  // The capture phase comes before React and the form's own handlers read the fields.
   addEventListener(
     'submit',
     ({ target }) => {

@@ -39,7 +39,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Stamps a form of a page. @param fields what an earlier stamp has filled in */
 function stamp({ storage, now = NOW, openedAt = NOW, performanceNow = 0 }: Page, fields = {}) {
   Object.assign(globalThis, { sessionStorage: storage })
   jest.spyOn(Date, 'now').mockReturnValue(now)
@@ -58,7 +57,7 @@ test('A submitted form has an idempotency key that the server accepts', () => {
   expect(isIdempotencyKey(stamp({ storage: createStorage() }).key, NOW)).toBe(true)
 })
 
-test('All forms and pages of one tab have the same key, and two tabs have two', () => {
+test('All forms and pages of one tab share a key, and two tabs have two', () => {
   const storage = createStorage()
   const { key } = stamp({ storage })
   expect(stamp({ storage }).key).toBe(key)
@@ -77,7 +76,7 @@ test('A tab gets a new key after half a day', () => {
 test.each([
   ['unreadable', { ...createStorage(), getItem: denied }],
   ['full', { ...createStorage(), setItem: denied }],
-])('Where the session storage is %s, the form keeps its key in its field', (_how, storage) => {
+])('When the session storage is %s, the form keeps its key in its field', (_how, storage) => {
   const { key } = stamp({ storage })
   expect(isIdempotencyKey(key, NOW)).toBe(true)
   expect(stamp({ storage }, { idempotencyKey: { value: key } }).key).toBe(key)
@@ -92,12 +91,11 @@ test.each([
   expect(stamp({ storage: createStorage(text), ...page }).elapsed).toBe(elapsed)
 })
 
-test('A form without these fields is left as it is', () => {
+test('A form without these fields stays as it is', () => {
   const fields = { idempotencyKey: undefined, elapsed: undefined }
   expect(() => stamp({ storage: createStorage() }, fields)).not.toThrow()
 })
 
-/** What a form sends in a browser where "Privacy choices" saved this text. */
 function sendWithChoices(text: string, hasTag: boolean): Record<string, unknown> {
   const items = new Map<string, string>()
   const localStorage = {
@@ -133,14 +131,13 @@ function makeControl(type: string, name: string, label: string, more: object = {
   return { type, name, value, labels: [makeElement(label)], ...more } as unknown as Control
 }
 
-/** A radio button or one of several boxes under a question. */
 const makeOption = (type: string, name: string, question: string, label: string, value: string) =>
   makeControl(type, name, label, {
     value,
     closest: () => ({ firstElementChild: makeElement(question) }),
   })
 
-test('Answers are described in the words of the page, without the consent and what was left out', () => {
+test('Answers use the words of the page, and leave out the consent and empty questions', () => {
   const controls = [
     makeControl('text', 'name', 'Your name'),
     makeControl('email', 'email', 'Email'),
@@ -162,7 +159,7 @@ test('Answers are described in the words of the page, without the consent and wh
   ])
 })
 
-test('The same answers are sent again, whatever became of the consent', () => {
+test('Answers count as the same even if the consent changed', () => {
   const sent = { name: 'Ana', marketing: 'v1' }
   expect(isSentAgain(sent, { name: 'Ana', marketing: '' })).toBe(true)
   expect(isSentAgain(sent, { name: 'Anna', marketing: 'v1' })).toBe(false)
@@ -175,7 +172,7 @@ const PENDING = {
 }
 const STORED = { requestKey: 'key-1', pickupPath: '' }
 
-test('The thank-you page makes the pending answers those of its request, and forgets what was typed', () => {
+test('The thank-you page moves the pending answers to its request, and clears what was typed', () => {
   const memory: FormMemory = { pending: PENDING, typed: { full: { name: 'Ana' } }, openedAt: NOW }
   expect(markStored(memory, STORED)).toEqual({
     ...{ sent: { ...PENDING, ...STORED }, typed: {} },
@@ -183,7 +180,7 @@ test('The thank-you page makes the pending answers those of its request, and for
   })
 })
 
-test('The page of an earlier request, or of none, leaves the sent answers as they are', () => {
+test('The page of an earlier request, or of none, keeps the sent answers', () => {
   const sent = { ...PENDING, ...STORED }
   expect(markStored({ sent }, { ...STORED, requestKey: 'key-0' }).sent).toEqual(sent)
   expect(markStored({ sent, pending: PENDING }, { ...STORED, requestKey: '' }).sent).toEqual(sent)

@@ -26,12 +26,12 @@ import type { RememberedForm } from './typed'
 
 const KEY_LIFETIME_MS = 12 * 3_600_000
 
-/** Fills the hidden fields of a form that is about to be sent. @param openedAt when this page was opened */
+/** Fills the hidden fields before a form is sent. @param openedAt when this page was opened */
 export function stampForm(form: HTMLFormElement, openedAt: number): void {
   const key = getInput(form, IDEMPOTENCY_KEY_FIELD)
   const elapsed = getInput(form, ELAPSED_FIELD)
   if (key) key.value ||= getIdempotencyKey(Date.now())
-  // Counted from the tab's first page, so that returning visitors are not taken for bots.
+  // We count from the tab's first page, so that returning visitors do not look like bots.
   const tabOpenedAt = readMemory().openedAt ?? openedAt
   if (elapsed)
     elapsed.value = `${Math.round(Math.max(performance.now(), Date.now() - tabOpenedAt))}`
@@ -49,7 +49,7 @@ function getIdempotencyKey(now: number): string {
   return text
 }
 
-/** Adds the choice about advertising; a yes only where "Privacy choices" asks for it. */
+/** Adds the choice about advertising; a yes only counts where "Privacy choices" asks for it. */
 export function addAdvertisingChoice(data: FormData): void {
   const { advertising } = getChoices()
   const isAsked = document.querySelector(`meta[name="${TAG_META}"]`) !== null
@@ -58,8 +58,8 @@ export function addAdvertisingChoice(data: FormData): void {
 }
 
 /**
- * Keeps what a form is about to send. Sets `data-sent` to `same` or `other` on a form whose answers this
- * tab has sent before, and gives equal answers the key of the stored request.
+ * Keeps what a form is about to send. If this tab has sent the form before, sets `data-sent` to `same` or
+ * `other`; the same answers get the key of the stored request.
  */
 export function rememberSubmission(form: RememberedForm): void {
   const name = form.dataset.form
@@ -84,21 +84,19 @@ export function rememberSubmission(form: RememberedForm): void {
   updateMemory((memory) => ({ ...memory, pending }))
 }
 
-/** The consent may change. */
 export function isSentAgain(sent: FieldValues, values: FieldValues): boolean {
   return Object.entries(values).every(
     ([name, value]) => name === MARKETING_FIELD || value === sent[name],
   )
 }
 
-/** @param yes the answer that a single ticked box gives */
+/** @param yes the answer for a single ticked box */
 export function describeAnswers(
   controls: readonly Control[],
   data: FormData,
   yes: string,
 ): SentAnswer[] {
   const names = new Set(controls.map(({ name }) => name))
-  // The consent is no answer.
   names.delete(MARKETING_FIELD)
   return [...names].flatMap((name) => {
     const group = controls.filter((control) => control.name === name)
@@ -106,7 +104,6 @@ export function describeAnswers(
   })
 }
 
-/** Empty for a question left out. */
 function describeAnswer(controls: readonly Control[], values: string[], yes: string): SentAnswer[] {
   const [control] = controls
   if (!control || values.join('') === '') return []
@@ -126,7 +123,7 @@ function getText(element: Element | null | undefined): string {
   return element?.textContent?.replace(mark, '').trim() ?? ''
 }
 
-/** The pending answers are those of the request whose thank-you page opens first. */
+/** The pending answers belong to the request whose thank-you page opens first. */
 export function markStored(
   { pending, ...memory }: FormMemory,
   { requestKey, pickupPath }: { requestKey: string; pickupPath: string },

@@ -35,7 +35,7 @@ test('A remembered text is typed with the events that React listens for, and onl
   expect([unit.value, unit.events]).toEqual(['', []])
 })
 
-test('Boxes and radio buttons are pressed only where they differ', () => {
+test('Only boxes and radio buttons that differ are pressed', () => {
   const boxes = ['piano', 'shed', 'tv'].map((item) => makeTick('checkbox', 'items', item))
   const radios = ['', 'half', 'full'].map((load) => makeTick('radio', 'load', load, load === ''))
   const packing = makeTick('checkbox', 'packing', 'on', true)
@@ -49,13 +49,13 @@ test.each([
   ['v2', true],
   ['v1', false],
   ['', false],
-])('A consent to the text %j is ticked beside the text "v2": %j', (version, isChecked) => {
+])('With consent to text %j, the box beside text "v2" is ticked: %j', (version, isChecked) => {
   const box = makeTick('checkbox', 'marketing')
   restore([box], { marketing: version })
   expect(box.checked).toBe(isChecked)
 })
 
-test('What was typed on this page wins over the draft, and items of both are ticked', () => {
+test('Answers typed on this page win over the draft, and items of both are ticked', () => {
   const draft = { name: 'Mary', phone: '416-555-0142', items: 'piano,shed' }
   const changes = { name: 'Anna', items: 'shed,mattresses' }
   expect(mergeAnswers(draft, changes, ['items'])).toEqual({
@@ -65,6 +65,6 @@ test('What was typed on this page wins over the draft, and items of both are tic
   })
 })
 
-test('A list that neither holds is not added', () => {
+test('A list that is in neither is not added', () => {
   expect(mergeAnswers({ name: 'Mary' }, {}, ['items'])).toEqual({ name: 'Mary' })
 })

@@ -16,7 +16,7 @@ export function isRememberedForm(form: unknown): form is RememberedForm {
   return form instanceof HTMLFormElement && form.dataset.form !== undefined
 }
 
-/** Keeps what differs from the page's own answers; another city's page has others. */
+/** Keeps the answers that differ from the page's own; another city's page has other ones. */
 export function saveTyped(form: RememberedForm): void {
   const name = form.dataset.form
   const changes = readChanges(form)
@@ -32,7 +32,7 @@ export function saveTyped(form: RememberedForm): void {
   })
 }
 
-/** Types what is remembered into a form that shows only the page's own answers. */
+/** Types the remembered answers into a form that shows only the page's own. */
 export function restoreForm(form: RememberedForm): void {
   getDefaults(form)
   const memory = readMemory()
@@ -44,13 +44,10 @@ export function restoreForm(form: RememberedForm): void {
 }
 
 interface PageFacts {
-  /** Questions with several boxes. */
   lists: readonly string[]
-  /** The version of the consent text that the page shows. */
   consent: string
 }
 
-/** Leaves a question without a remembered answer as it is. */
 export function typeAnswers(controls: readonly Control[], values: FieldValues, page: PageFacts) {
   for (const control of controls) {
     const answer = values[control.name]
@@ -63,11 +60,11 @@ export function typeAnswers(controls: readonly Control[], values: FieldValues, p
 const readSentValues = ({ sent }: FormMemory, name: FormName): FieldValues =>
   (sent?.form === name && sent.values) || {}
 
-/** An unticked radio button is left to the one that is ticked instead. */
+/** We leave a radio button ticked: ticking another one takes the tick from it. */
 function isTicked(control: HTMLInputElement, answer: string, page: PageFacts): boolean {
   const { name, type, value } = control
   if (type === 'radio') return control.checked || answer === value
-  // The tick agreed to the text beside it: another country's page has another one.
+  // The visitor agreed to one text; a page of another country shows another.
   if (name === MARKETING_FIELD) return answer === page.consent
   return page.lists.includes(name) ? answer.split(',').includes(value) : answer !== ''
 }
@@ -85,7 +82,7 @@ function readChanges(form: RememberedForm): FieldValues {
 
 const defaultsOfForms = new WeakMap<RememberedForm, FieldValues>()
 
-/** What the page shows before anything is typed or chosen. React changes it later, with the chosen day. */
+/** The page's answers before anyone types or chooses. React changes them later, with the chosen day. */
 function getDefaults(form: RememberedForm): FieldValues {
   const known = defaultsOfForms.get(form)
   if (known) return known
@@ -97,13 +94,12 @@ function getDefaults(form: RememberedForm): FieldValues {
   return defaults
 }
 
-/** The postal code sets this state again (address-fill.ts). */
+/** True when the postal code sets this state again (address-fill.ts). */
 function isFilledByCode(form: HTMLFormElement, name: string): boolean {
   const field = form.elements.namedItem(name) as Control | RadioNodeList | null
   return field instanceof HTMLSelectElement && field.dataset.filledState === field.value
 }
 
-/** Later answers win; lists of both are united. */
 export function mergeAnswers(
   earlier: FieldValues,
   later: FieldValues,
