@@ -15,12 +15,12 @@ export interface CanaryForm {
 }
 
 const CONTACT = { name: 'Canary', phone: '972-555-0199' }
-/** No field of ours. A form over 16 KB may lose a part behind middleware (vercel/next.js#83453). */
+/** Takes each form over 16 KB: middleware may lose part of such a body (vercel/next.js#83453). */
 const PADDING = 'x'.repeat(20_000)
 
 export function createCanaryForms(message: string, now: Date): CanaryForm[] {
   const paths = getPaths(null)
-  // Without a key of this moment, a record's age would be that of its time bucket.
+  // A key of this moment gives the record its real age, not its UTC day's.
   const idempotencyKey = createIdempotencyKey(now.getTime())
   const contact = { ...CONTACT, message, padding: PADDING, [IDEMPOTENCY_KEY_FIELD]: idempotencyKey }
   const { date } = getCityClock(DEFAULT_CITY, now)

@@ -18,9 +18,8 @@ import { fetchForm, getRequestKey, isThankYouRedirect, postPlainForm } from './p
 const PAGE_TIMEOUT_MS = 5_000
 /** The action's 6 s deadline plus a cold start. */
 const SUBMIT_TIMEOUT_MS = 9_000
-/** Of two removals. */
 const REMOVE_TIMEOUT_MS = 7_000
-/** Longer than the time between two runs, which is a day on some hosts. */
+/** Some hosts run a schedule only once a day. */
 const LEFTOVER_RANGE_MS = 48 * HOUR_MS
 /** The function ends after 30 s (vercel.json); it may have to send an alert, too. */
 const RUN_LIMIT_MS = 24_000
@@ -93,7 +92,7 @@ async function testForm(
   }
 }
 
-/** The record first: without its details, no later run would recognize it. */
+/** The record goes first: a later run recognizes a leftover by its details. */
 async function removeCanary(store: Store, list: DispatchList, key: string): Promise<void> {
   await store.remove(`quarantine/${list}`, key)
   await store.remove('details', key)

@@ -30,7 +30,7 @@ test('A full window loses the slots of jobs that staff have moved or cancelled',
   expect(await compare()).toBe(0)
 })
 
-test('A window with a free slot, and one of the past, is not read', async () => {
+test('Past windows and windows with a free slot are not read', async () => {
   const past = 'slots/2026-11-19-0900-toronto'
   store.records.set(past, { cancelled: 'b', moved: 'c', here: 'a' })
   store.records.set(WINDOW, { cancelled: 'b', moved: 'c' })
@@ -38,7 +38,7 @@ test('A window with a free slot, and one of the past, is not read', async () => 
   expect(store.records.get(past)).toHaveProperty('moved')
 })
 
-test('The slot of a change that is under way, or of a booking, stays', async () => {
+test('The slot of a change or booking under way stays', async () => {
   store.records.set(WINDOW, { booked: 'a', cancelled: 'b', moved: 'c' })
   mockSleep.mockImplementation(() => {
     store.records.set('jobs/moved', AT_NINE)

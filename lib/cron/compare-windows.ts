@@ -8,7 +8,7 @@ import { readList } from '@/lib/store/pages'
 import { sleep } from '@/lib/deadline'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 
-/** Longer than the deadline of a booking or a change. */
+/** Longer than a booking or change may take. */
 const SECOND_LOOK_MS = 7_000
 
 interface Slot {
@@ -18,9 +18,8 @@ interface Slot {
 }
 
 /**
- * Frees the slots of full windows whose jobs are elsewhere: staff may have moved or cancelled a job by hand.
- * Looks twice, since a change may be under way.
- * @returns how many were freed @throws without an answer
+ * Releases slots of jobs that staff moved or cancelled by hand, in full windows only. It checks twice, as a
+ * change may be under way. @returns how many slots it tried to release @throws if a read fails
  */
 export async function freeLeftSlots(ops: Store, today: string): Promise<number> {
   const left = await filterLeft(ops, await listSlotsOfFullWindows(ops, today))
@@ -44,7 +43,7 @@ async function listSlotsOfFullWindows(ops: Store, today: string): Promise<Slot[]
   })
 }
 
-/** A missing job is that of a booking which its entry of the outbox settles. */
+/** Keeps the slot of a missing job: its booking is under way, or its outbox entry releases it. */
 async function filterLeft(ops: Store, slots: readonly Slot[]): Promise<Slot[]> {
   const looks = slots.map(async (slot) => {
     const job = await loadRequest(ops, 'jobs', slot.key)

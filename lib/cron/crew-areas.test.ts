@@ -63,8 +63,8 @@ async function runAt(time: string) {
   return mailer.mock.calls.map(([{ to, subject, text }]) => ({ to, subject, text }))
 }
 
-test('Houston has the mail of its day by its own clock, setting and closed days', async () => {
-  // Six in Hamilton and, an hour later, in Houston.
+test('Houston gets its day mail by its own clock, setting and closed days', async () => {
+  // 18:00 in Hamilton and, an hour later, in Houston.
   expect(await plan()).toEqual(['2026-11-30T23:00', '2026-12-01T00:00'])
   for (const key of await listKeys('outbox')) store.records.delete(`outbox/${key}`)
   setHouston({ day_mail: '16:00', closed_dates: '2026-11-30' })
@@ -91,7 +91,7 @@ async function send(cityKey: 'houston' | 'hamilton' | 'niagara', n: number, hidd
   await sendSubmission({ hidden, ip, answers }, { cityKey, record, now: new Date() })
 }
 
-test('A flood in Hamilton delays no mail of Houston', async () => {
+test('A flood in Hamilton does not delay Houston’s mail', async () => {
   for (let n = 0; n < 30; n++) await send('hamilton', n)
   await runScheduled()
   mailer.mockClear()
@@ -100,7 +100,7 @@ test('A flood in Hamilton delays no mail of Houston', async () => {
   expect(mailer.mock.calls.map(([{ to }]) => to)).toEqual([[OWN]])
 })
 
-test('A request that is held for Houston is in no digest of Hamilton', async () => {
+test('A request held for Houston is not in Hamilton’s digest', async () => {
   for (const [n, cityKey] of (['houston', 'hamilton', 'niagara'] as const).entries())
     await send(cityKey, n, { [HONEYPOT_FIELD]: 'x' })
   const mails = await runAt('2026-11-25T15:03:30Z')

@@ -18,7 +18,7 @@ env.SMTP_URL = 'smtp://mail.example'
 env.DISPATCH_EMAIL = ['dispatch@movers.example']
 const mailer = jest.mocked(sendMail)
 
-/** The pickup of the fixture is on Saturday, November 21; NOW is the Friday before. */
+/** The fixture's pickup is on Saturday, November 21; NOW is the Friday before. */
 const EVENING = Date.parse('2026-11-20T17:00:00-05:00')
 
 async function runAt(time: number) {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await plan()
 })
 
-test('The day is sent at five in the evening, once, as it is then', async () => {
+test('The day mail goes out once, at 5 pm, with the day as it is then', async () => {
   store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, start_time: '13:00', end_time: '15:00' })
   await runAt(EVENING - 60_000)
   expect(mailer).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ test('The day is sent at five in the evening, once, as it is then', async () => 
   expect(await listKeys('outbox')).toEqual([])
 })
 
-test('A mail server that fails is tried again, with the same Message-ID', async () => {
+test('A failed mail server is retried, with the same Message-ID', async () => {
   mailer.mockRejectedValueOnce(new Error('ECONNECTION'))
   await runAt(EVENING)
   expect(await listKeys('outbox')).toHaveLength(1)
@@ -63,7 +63,7 @@ test('A mail server that fails is tried again, with the same Message-ID', async 
   expect(await listKeys('outbox')).toEqual([])
 })
 
-test('A day that is over is not sent, nor one whose requests were removed', async () => {
+test('No mail goes out for a day that is over or has lost its requests', async () => {
   await runAt(EVENING + 32 * 3_600_000)
   expect(mailer).not.toHaveBeenCalled()
   await plan()
@@ -83,7 +83,7 @@ test.each<[string, object]>([
   ['won by its outcome', { won: true, at: '2026-11-20T15:00:00Z' }],
   ['lost', { won: false, lost: 'price', at: '2026-11-20T15:00:00Z' }],
   ['open', {}],
-])('A quote that is %s since it was noted', async (what, outcome) => {
+])('A quote that is %s by the time of the mail', async (what, outcome) => {
   putQuote()
   await plan(QUOTE.key)
   if (what !== 'open') store.records.set(`outcomes/${QUOTE.key}`, { ...outcome })
@@ -91,7 +91,7 @@ test.each<[string, object]>([
   expect(mailer.mock.calls[0]?.[0].text.includes('TO DO')).toBe(what === 'open')
 })
 
-test('The office reads why it should call the customer of a cancelled pickup, and not before', async () => {
+test('The day mail says why to call a customer only if no mail can reach them', async () => {
   putQuote()
   await plan(QUOTE.key)
   store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, job_status: 'cancelled' })
@@ -114,7 +114,7 @@ test('The office reads why it should call the customer of a cancelled pickup, an
   expect(mailerTexts()[1]).toContain('Call them: gave no email')
 })
 
-test('A quote whose move is tomorrow is no move of tomorrow before the office confirms it', async () => {
+test('A quote for tomorrow counts as a move only once the office confirms it', async () => {
   putQuote({}, { answers: { move_date: '2026-11-21' } })
   await plan(QUOTE.key)
   await runAt(EVENING)
@@ -127,7 +127,7 @@ test('A quote whose move is tomorrow is no move of tomorrow before the office co
   expect(mailer.mock.calls[1]?.[0].subject).toBe('Greater Toronto, Sat, Nov 21: 1 pickup, 1 move')
 })
 
-test('The morning’s mail says that nothing is left of the evening’s', async () => {
+test('The morning mail says when nothing is left of the evening’s', async () => {
   await runAt(EVENING)
   store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, job_status: 'cancelled' })
   const at = '2026-11-21T03:00:00Z'
@@ -142,7 +142,7 @@ test('The morning’s mail says that nothing is left of the evening’s', async 
   ])
 })
 
-test('A day that was held back is sent while it is not over, and none where the office wants none', async () => {
+test('A late day mail goes out until the day is over, if the office wants it', async () => {
   await runAt(EVENING + 25 * 3_600_000)
   expect(mailer).toHaveBeenCalledTimes(1)
   await plan()
@@ -152,7 +152,7 @@ test('A day that was held back is sent while it is not over, and none where the 
   expect(await listKeys('outbox')).toEqual([])
 })
 
-test('A location whose address is unknown has its mail at the general one', async () => {
+test('If a location’s address is unknown, the general one gets its mail', async () => {
   mailer.mockRejectedValueOnce(Object.assign(new Error('550'), { isUnknownAddress: true }))
   store.records.set('locations/toronto', { dispatch_email: 'gone@crew.example' })
   await runAt(EVENING)
@@ -162,7 +162,7 @@ test('A location whose address is unknown has its mail at the general one', asyn
   ])
 })
 
-test('A quote without a day reaches the office in a mail of what is open', async () => {
+test('A quote without a day reaches the office as an open item', async () => {
   const { record } = QUOTE
   const key = `${KEY.slice(0, 8)}undated00000`
   store.records.set('locations/barrie', { tracking_phone: '705-555-0118' })

@@ -57,7 +57,7 @@ const getMails = (isToOffice: boolean) =>
   mailer.mock.calls.map(([mail]) => mail).filter(({ to }) => (to === OFFICE) === isToOffice)
 const getSubjects = () => getMails(true).map(({ subject }) => subject)
 
-test('The office hears of held requests with the next run, in one mail', async () => {
+test('The next run lists the held requests in one mail', async () => {
   for (let n = 0; n < 3; n++) await hold()
   expect((await getKeys())[1]).toHaveLength(3)
   await Promise.all([runAt(3), runAt(3)])
@@ -70,7 +70,7 @@ test('The office hears of held requests with the next run, in one mail', async (
   expect(await listKeys('outbox')).toEqual([])
 })
 
-test('A held request waits at the desk for its release, whatever channels there are', async () => {
+test('A held request waits at the desk even without any channel', async () => {
   env.SMTP_URL = undefined
   await hold()
   await runAt(3)
@@ -80,7 +80,7 @@ test('A held request waits at the desk for its release, whatever channels there 
   expect(await listKeys('outbox')).toEqual([])
 })
 
-test('What is held is queued before it is stored, once for all tries', async () => {
+test('A held request is queued before it is stored, once for all tries', async () => {
   const key = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW) }
   const answers = { name: 'Mary', phone: '416-555-0142', message: 'Two rooms' }
   const hidden = { ...key, [HONEYPOT_FIELD]: 'x' }
@@ -93,7 +93,7 @@ test('What is held is queued before it is stored, once for all tries', async () 
   expect(await listKeys('outbox')).toHaveLength(1)
 })
 
-test('A flood of held requests is twenty in the mail, and counted', async () => {
+test('After a flood the mail lists twenty held requests and counts all', async () => {
   for (let n = 0; n < 25; n++) await hold()
   await runAt(3)
   expect(getSubjects()).toEqual(['Greater Toronto: 25 held as suspected spam'])
@@ -102,7 +102,7 @@ test('A flood of held requests is twenty in the mail, and counted', async () => 
   expect(await listKeys('outbox')).toEqual([])
 })
 
-test('An office gets at most six digests an hour, which name each held request once', async () => {
+test('An office gets at most six digests an hour, none naming a request twice', async () => {
   const sentAt: number[] = []
   mailer.mockImplementation(() => {
     sentAt.push(Date.now())
@@ -132,14 +132,14 @@ test('No digest names our canary', async () => {
   expect(getSubjects()).toEqual(['Greater Toronto: 1 held as suspected spam'])
 })
 
-test('A flood is stored, comes to the office in digests, and its confirmations take turns', async () => {
+test('A flood is stored, the office gets digests, and customers take turns', async () => {
   for (let n = 0; n < 130; n++) await send({}, `2001:db8:${n % 10}:${n.toString(16)}::1`)
   await send({}, '203.0.113.9')
   const [stored = []] = await getKeys()
   expect(stored).toHaveLength(131)
   await runScheduled()
   expect(getMails(true)).toHaveLength(20)
-  // And the entry of the day's mail.
+  // 111 requests and the day mail.
   expect(await listKeys('outbox')).toHaveLength(112)
   mailer.mockClear()
 
@@ -157,7 +157,7 @@ test('A flood is stored, comes to the office in digests, and its confirmations t
     expect(store.records.get(`details/${key}`)?.sent).toHaveProperty('email')
 })
 
-test('A digest that no mail server takes is sent by a later run, with the same Message-ID', async () => {
+test('A later run sends a failed digest, with the same Message-ID', async () => {
   await hold()
   mailer.mockRejectedValueOnce(new Error('ECONNECTION'))
   await runAt(3)
@@ -168,14 +168,14 @@ test('A digest that no mail server takes is sent by a later run, with the same M
   expect(await listKeys('outbox')).toEqual([])
 })
 
-test('The office hears of a request held without scripts, whose key begins with its day', async () => {
+test('The digest lists a held request without scripts, whose key starts with its day', async () => {
   await send({ [HONEYPOT_FIELD]: 'x', [IDEMPOTENCY_KEY_FIELD]: '' })
   expect((await getKeys())[1]).toHaveLength(1)
   await runAt(3)
   expect(getSubjects()).toEqual(['Greater Toronto: 1 held as suspected spam'])
 })
 
-test('Digests of different requests differ in Message-ID, and one waits for no customer’s turn', async () => {
+test('Each digest has its own Message-ID and does not wait for customers’ turns', async () => {
   for (let n = 0; n < 300; n++) await send({}, `2001:db8:${n % 10}:${n.toString(16)}::1`)
   await runScheduled()
   mailer.mockClear()

@@ -73,7 +73,7 @@ beforeEach(() => {
   minutes = 3
 })
 
-/** What holds after a run, whatever was interrupted. */
+/** Holds after a run, whichever write was interrupted. */
 async function expectTruth(toldBefore: readonly string[] = []): Promise<void> {
   const request = await find()
   const { isConfirmed, isCancelled, pickup, areaKey = 'toronto', changes, isHeld, key } = request
@@ -89,7 +89,7 @@ async function expectTruth(toldBefore: readonly string[] = []): Promise<void> {
   )
   const waiting = (await listDesk(store, areaKey)).filter(({ waitsFor }) => waitsFor !== '')
   const waitsFor = getWaitsFor(request, undefined, new Date())
-  // Of a request that waits since before its first change nothing was listed yet.
+  // The fixture lists no request that was waiting before its first change.
   if (waitsFor !== '' && (changes.length > 0 || isReleased))
     expect(waiting.map((entry) => entry.key)).toContain(KEY)
 }
@@ -104,7 +104,7 @@ const empty = () => store.records.delete(BOOKED_WINDOW)
 interface Story {
   prepare?: () => unknown
   act: () => Promise<void>
-  /** What others do before it is pressed again. */
+  /** Others do this before the second press. */
   between?: () => unknown
   wanted: Partial<Request>
 }
@@ -147,10 +147,10 @@ const STORIES: Record<string, Story> = {
   },
 }
 
-describe.each(Object.entries(STORIES))('After %s that was killed', (_what, story) => {
+describe.each(Object.entries(STORIES))('After %s that was interrupted', (_what, story) => {
   const { prepare, act, between, wanted } = story
   test.each(WRITES)(
-    'at its write %d (done: %s), everything fits, also after it was pressed again',
+    'at write %d (done: %s), all records agree, also after a second press',
     async (write, isDone) => {
       await prepare?.()
       const before = [...webhook.sent]
@@ -168,7 +168,7 @@ describe.each(Object.entries(STORIES))('After %s that was killed', (_what, story
   )
 
   test.each(WRITES)(
-    'at its write %d (done: %s) and pressed again before the run, everything fits',
+    'at write %d (done: %s) and pressed again before the run, all agree',
     async (write, isDone) => {
       await prepare?.()
       await killAtWrite(write, isDone, act)
@@ -182,7 +182,7 @@ describe.each(Object.entries(STORIES))('After %s that was killed', (_what, story
   )
 })
 
-test('Where the page said that nothing was saved, no run takes a confirmation back', async () => {
+test('If the page said that nothing was saved, no run unconfirms a booking', async () => {
   const transact = store.transact.bind(store)
   store.transact = async (list, ...rest) => {
     const result = await transact(list, ...rest)

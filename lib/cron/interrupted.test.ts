@@ -24,9 +24,9 @@ useWebhook()
 describe.each([
   ['a move', MOVE, MOVED_JOB, [MOVED_WINDOW]],
   ['a cancellation', CANCEL, { ...BOOKED_JOB, job_status: 'cancelled' }, []],
-])('After %s that was killed', (_what, wanted, changed, windows) => {
+])('After %s that was interrupted', (_what, wanted, changed, windows) => {
   test.each(WRITES)(
-    'at its write %d (done: %s), job, slot, change and message fit each other',
+    'at write %d (done: %s), job, slot, change and message agree',
     async (write, isDone) => {
       await killAtWrite(write, isDone, () => change(wanted))
       await runLater()
@@ -41,7 +41,7 @@ describe.each([
   )
 })
 
-describe('A booking of a window of one', () => {
+describe('A booking in a window for one job', () => {
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW.getTime()) }
   const key = '2026-11-24-1300-toronto'
   const day = { areaKey: 'toronto', date: '2026-11-24' } as const
@@ -61,7 +61,7 @@ describe('A booking of a window of one', () => {
   const getSlots = () => Object.keys(store.records.get(MOVED_WINDOW) ?? {})
 
   test.each(WRITES)(
-    'that was killed at its write %d (done: %s) has its slot, or leaves none',
+    'that stops at write %d (done: %s) has its slot, or leaves none',
     async (write, isDone) => {
       await killAtWrite(write, isDone, () => book('1'))
       await runLater()
@@ -73,7 +73,7 @@ describe('A booking of a window of one', () => {
   )
 
   test.each(WRITES)(
-    'whose correction was killed at its write %d (done: %s) is replaced, or keeps its slot',
+    'whose correction stops at write %d (done: %s) is replaced, or keeps its slot',
     async (write, isDone) => {
       const first = await book('1')
       await runScheduled()
@@ -88,7 +88,7 @@ describe('A booking of a window of one', () => {
   )
 
   test.each(WRITES)(
-    'whose correction was killed at its write %d (done: %s) and unconfirmed by the office is one',
+    'whose correction stops at write %d (done: %s) and is unconfirmed leaves one pickup',
     async (write, isDone) => {
       const first = await book('1')
       await runScheduled()
@@ -108,14 +108,14 @@ test('A change that may still be under way is left alone', async () => {
   expect(await listWindows()).toEqual([BOOKED_WINDOW, MOVED_WINDOW])
 })
 
-test('A slot that a later try has taken again stays', async () => {
+test('A slot stays if a later try has reserved it', async () => {
   await killAtWrite(2, true, () => change(MOVE))
   store.records.set(MOVED_WINDOW, { [KEY]: 'a-later-try' })
   await runLater()
   expect(await listWindows()).toEqual([BOOKED_WINDOW, MOVED_WINDOW])
 })
 
-test('What was overtaken before it was told is told as the later change alone', async () => {
+test('If a later change comes before delivery, only that one is delivered', async () => {
   await killAtWrite(4, true, () => change(MOVE))
   const shown = { date: MOVE.selectedDate, timeSlot: MOVE.timeSlot }
   expect(await change(CANCEL, { shown })).toBe('done')

@@ -5,10 +5,10 @@ import { runOutbox } from './outbox-run'
 
 jest.mock('@/lib/locations/cached-location')
 
-/** Its answer to every call, and the ids of what it took. */
+/** `status` answers every call; `sent` has the ids it accepted. */
 export const webhook = { status: 200, sent: [] as string[] }
 
-/** Every test begins with a booked pickup, and a webhook. */
+/** Starts every test with a booked pickup and a webhook. */
 export function useWebhook(): void {
   usePickup()
   env.LEAD_WEBHOOK_URL = 'https://crm.example/hook'
@@ -28,7 +28,7 @@ export function runLater(minutes = 3) {
   return runOutbox(store)
 }
 
-/** The process ends with a write, which is done or not; no later one is sent, and nothing after the answer. */
+/** Simulates a process that dies at a write, before or after it is done. */
 export async function killAtWrite(
   lastWrite: number,
   isDone: boolean,
@@ -44,7 +44,7 @@ export async function killAtWrite(
   const transact = store.transact.bind(store)
   const update = store.update.bind(store)
   store.transact = (list, key, deadline, step) =>
-    // A step that leaves the record is no write.
+    // A step that changes nothing is not a write.
     step(store.records.get(`${list}/${key}`) ?? null) === undefined
       ? transact(list, key, deadline, step)
       : write(() => transact(list, key, deadline, step))

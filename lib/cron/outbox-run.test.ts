@@ -12,7 +12,7 @@ function queue(id: string, list = 'leads'): void {
   store.records.set(`outbox/${encodeTime(NOW.getTime())}${id}`, entry)
 }
 
-test('Two runs at once send nothing twice', async () => {
+test('Two concurrent runs send nothing twice', async () => {
   for (let n = 0; n < 20; n++)
     await sendSubmission({ answers: { n }, ip: `203.0.113.${n}` }, { now: NOW })
   scheduled.mockClear()
@@ -27,7 +27,7 @@ test('Two runs at once send nothing twice', async () => {
   expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(20)
 })
 
-test('Two runs at once send a request once whose two tries have left an entry each', async () => {
+test('Two concurrent runs send a request with two entries once', async () => {
   store.records.set(`leads/${KEY}`, { name: 'Mary' })
   queue('first')
   queue('second')
@@ -37,7 +37,7 @@ test('Two runs at once send a request once whose two tries have left an entry ea
   expect(await listKeys('outbox')).toEqual([])
 })
 
-test('A failure moves an entry on, keeps no other waiting, and counts as overdue after an hour', async () => {
+test('A failed entry moves on, blocks no other, and is overdue after an hour', async () => {
   store.records.set(`leads/${KEY}`, { name: 'Mary' })
   queue('first')
   queue('second', 'jobs')
@@ -51,7 +51,7 @@ test('A failure moves an entry on, keeps no other waiting, and counts as overdue
   expect(await listKeys('outbox')).toEqual([])
 })
 
-test('An entry whose request cannot be read is due again; one whose request is gone ends', async () => {
+test('An entry is retried if its request cannot be read, and ends if it is gone', async () => {
   queue('first')
   const read: Store['read'] = store.read.bind(store)
   store.read = () => Promise.reject(new Error('down'))
@@ -61,7 +61,7 @@ test('An entry whose request cannot be read is due again; one whose request is g
   expect(webhook.sent).toEqual([])
 })
 
-test('What no channel took for three days is given up, and the run says so', async () => {
+test('A run gives up a message after three days, and says so', async () => {
   store.records.set(`leads/${KEY}`, { name: 'Mary' })
   queue('first')
   webhook.status = 500

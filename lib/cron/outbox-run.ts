@@ -25,28 +25,24 @@ import type { Store } from '@/lib/store/store'
 import { settleRequest } from '@/lib/submissions/settle-request'
 
 const MAX_CONCURRENT = 5
-/** So many are looked at for those whose turn it is. */
+/** We pick the next entries from this many. */
 const LISTED_MAX = 2_000
-/** More than a run can send before it must begin nothing more. */
 const MAX_ENTRIES = 200
 const START_LIMIT_MS = 8_000
-/** The function ends after 30 s (vercel.json); it may have to send an alert, too. */
+/** The function ends after 30 s (vercel.json) and may still have to send an alert. */
 const RUN_LIMIT_MS = 24_000
 
 export interface OutboxRun {
   done: number
-  /** Entries that are due again later, or that the run did not reach. */
+  /** Entries that are due again later, still being sent, or not reached. */
   waiting: number
-  /** Channels of the office that are late by over an hour, by name. */
+  /** The office's channels that are over an hour late, by name. */
   overdue: Record<string, number>
-  /** Channels that did not take a message in time and are not tried again, by name. */
+  /** Channels that we stopped retrying, by name. */
   gaveUp: Record<string, number>
 }
 
-/**
- * Settles and sends what is due. A failed entry moves to a later time, so that it keeps no other waiting.
- * @param ops may list @throws if the outbox cannot be read
- */
+/** A failed entry moves to a later time, so it blocks no other. @throws if the outbox cannot be read */
 export async function runOutbox(ops: Store): Promise<OutboxRun> {
   const startedAt = Date.now()
   const deadline = startedAt + RUN_LIMIT_MS
@@ -54,7 +50,7 @@ export async function runOutbox(ops: Store): Promise<OutboxRun> {
   const due = takeTurns(listed).slice(0, MAX_ENTRIES)
   const run: OutboxRun = { done: 0, waiting: listed.length, overdue: {}, gaveUp: {} }
   const sendDigestOnce = createDigests(ops, listed)
-  // Two tries leave an entry each: one after the other, so that the second sees what was delivered.
+  // Two tries of a request leave two entries. In sequence, the second sees what the first delivered.
   const requests = Map.groupBy(due, ({ entry: { list, key } }) => `${list}/${key}`).values()
   const carryOutInTurn = async (ofRequest: readonly Queued[]) => {
     for (const queued of ofRequest) {
@@ -63,21 +59,19 @@ export async function runOutbox(ops: Store): Promise<OutboxRun> {
         logFailure(queued, error)
         return false
       })
-      // Another run may be sending it.
+      // Another run may be delivering this request.
       if (!isDone) return
       run.done++
       run.waiting--
     }
   }
   const sending = pMap(requests, carryOutInTurn, { concurrency: MAX_CONCURRENT })
-  // What is still being sent then counts as waiting.
   await settleBy(deadline, sending).catch(() => undefined)
   return run
 }
 
 type SendDigest = (area: AreaKey) => ReturnType<typeof sendDigest>
 
-/** Sends one digest of all that an area has due, however often it is called. */
 function createDigests(ops: Store, listed: readonly Queued[]): SendDigest {
   const digests = new Map<AreaKey, ReturnType<typeof sendDigest>>()
   return (area) => {
@@ -88,7 +82,7 @@ function createDigests(ops: Store, listed: readonly Queued[]): SendDigest {
   }
 }
 
-/** True if the entry is done and removed. @throws without an answer of the store: the entry is due again */
+/** True when the entry is done and removed. @throws if the store fails: a later run takes the entry again */
 async function carryOut(
   ops: Store,
   queued: Queued,
@@ -116,7 +110,6 @@ async function carryOut(
 const FOR_OFFICE = ['day', 'held']
 const DONE: Deliveries = { undelivered: [], gaveUp: [], isDone: true }
 
-/** Finishes what was interrupted, then delivers. @throws without an answer */
 async function deliverEntry(
   ops: Store,
   entry: OutboxEntry,
@@ -127,7 +120,7 @@ async function deliverEntry(
     const outcome = await sendDayMail(ops, entry)
     return outcome === 'late' ? { ...DONE, gaveUp: ['email'] } : DONE
   }
-  // The other channels of a request do not wait for the office's.
+  // A failed digest must not hold back the request's other channels.
   const due = entry.digest ? await sendDigestOnce(entry.digest).catch(() => undefined) : undefined
   const request = await settleRequest(ops, entry)
   if (!request) {
@@ -138,13 +131,12 @@ async function deliverEntry(
     const cityKey = findRequestCityKey(request.cityKey, request.locationId)
     const morning = cityKey && getMorning(getCity(cityKey).timeZone, new Date())
     if (morning) return { ...DONE, isDone: false, due: morning }
-    // Staff may have moved the pickup: it then has another day before.
+    // If staff moved the pickup, it needs a reminder for its new day.
     await addReminder(ops, request)
   }
   return { ...(await deliver(ops, request, entry)), due }
 }
 
-/** Notes a held request in the office's index, then sends its digest; nothing if it was released or never stored. */
 async function deliverHeld(
   ops: Store,
   { key, at, digest }: OutboxEntry,
@@ -153,13 +145,13 @@ async function deliverHeld(
   const request = await loadHeld(ops, key)
   if (!request || !digest) return DONE
   await saveToDesk(ops, request)
-  // The mail of a day has named it.
+  // After a day, the day mail lists it instead.
   if (Date.parse(at) < Date.now() - DAY_MS) return { ...DONE, gaveUp: ['email'] }
   const due = await sendDigestOnce(digest)
   return { ...DONE, isDone: due === undefined, due }
 }
 
-/** The office's release was interrupted: the request waits for it again. */
+/** After an interrupted release the desk lists the held request again. */
 async function listHeld(ops: Store, { key }: OutboxEntry): Promise<void> {
   const request = await loadHeld(ops, key)
   if (request) await saveToDesk(ops, request)

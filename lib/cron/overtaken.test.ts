@@ -10,7 +10,7 @@ const press = (change: OfficeChange['change']) =>
   changeBooking(store, { list: 'jobs', key: KEY, change, now: new Date() })
 
 test.each(WRITES)(
-  'An unconfirmation interrupted at write %d (done: %s), then taken back, is delivered to nobody',
+  'If an unconfirmation stops at write %d (done: %s) and is reversed, nobody gets it',
   async (write, isDone) => {
     await killAtWrite(write, isDone, () => press({ kind: 'unconfirm' }))
     await press({ kind: 'confirm', selectedDate: '2026-11-21', timeSlot: '09:00-11:00' })

@@ -10,7 +10,7 @@ const PAGE = `<!doctype html><title>Quote</title>
   </form>
   <input type="hidden" name="outside" value="1">`
 
-test('The hidden fields of a form are read in any notation of HTML', () => {
+test('Hidden fields are read however their HTML is written', () => {
   expect(parseHiddenFields(PAGE, 'Moving quote')).toEqual([
     ['$ACTION_1:0', `a "b" &#39; '`],
     ['nonce', ''],

@@ -2,7 +2,7 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Html
 
 export interface PlainForm {
   url: string
-  /** Includes the framework's reference to the server action. */
+  /** Includes Next's reference to the server action. */
   hidden: [string, string][]
 }
 
@@ -15,7 +15,7 @@ export async function fetchForm(
   const page = await fetch(url, { signal: signal ?? null, cache: 'no-store' })
   const hidden = parseHiddenFields(await page.text(), label)
   if (!hidden) throw new Error(`${url} (status ${page.status}) has no form "${label}"`)
-  // After redirects: a form is posted to the page that contains it.
+  // The URL after redirects: a form posts to the page that contains it.
   return { url: page.url, hidden }
 }
 
@@ -60,7 +60,6 @@ export function createBody({ hidden }: PlainForm, fields: Fields): FormData {
   return body
 }
 
-/** Sends the origin header of a browser; does not follow redirects. */
 export async function postPlainForm(
   form: PlainForm,
   fields: Fields,
@@ -83,6 +82,5 @@ export async function postPlainForm(
 export const isThankYouRedirect = ({ location }: Pick<FormResponse, 'location'>) =>
   location.startsWith('/thankyou?')
 
-/** Record key in the thank-you URL; '' without one. */
 export const getRequestKey = ({ location }: Pick<FormResponse, 'location'>) =>
   new URL(location, 'http://site').searchParams.get('ref') ?? ''

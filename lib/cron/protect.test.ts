@@ -34,7 +34,7 @@ test.each([
   expect(run).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
 })
 
-test('Where no secret is configured, there is no endpoint', async () => {
+test('There is no endpoint if no secret is configured', async () => {
   env.CRON_SECRET = undefined
   const notFound = await call('Bearer ')
   expect(notFound.status).toBe(404)
@@ -56,7 +56,7 @@ test.each([
   env.VERCEL_ENV = undefined
 })
 
-test('Every path of the schedule is such a run', () => {
+test('Every scheduled path is protected as a run', () => {
   const folder = 'app/api/cron'
   type Runs = Record<string, { path: string }>
   const { crons, schedules } = JSON.parse(readFileSync('vercel.json', 'utf8')) as Record<

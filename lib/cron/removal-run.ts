@@ -2,19 +2,18 @@ import 'server-only'
 import { toInstant } from '@/lib/forms/stored-fields'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 
-/** In `limits`; it has no time, so it never expires. */
+/** A key in `limits`. It contains no time, so it never expires. */
 const LAST_RUN_KEY = 'forget'
 
 export interface RemovalRun {
   removed: number
   isComplete: boolean
-  /** A message each. Staff may have typed the keys in them. */
   failures: string[]
-  /** Keys of requests whose conversions are at Google, too. */
+  /** Keys of requests whose conversions we also gave to Google. */
   exported: string[]
 }
 
-/** Never throws: adds a failure to the run. */
+/** Never throws; adds a failure to the run. */
 export async function saveRun(store: Store, run: RemovalRun, now: number): Promise<void> {
   const record = {
     at: toInstant(new Date(now)),
@@ -31,6 +30,6 @@ export async function saveRun(store: Store, run: RemovalRun, now: number): Promi
   }
 }
 
-/** What `saveRun` wrote last. @throws without an answer */
+/** @throws if the store does not answer */
 export const readLastRun = (store: Pick<Store, 'read'>, deadline: number) =>
   store.read('limits', LAST_RUN_KEY, deadline)

@@ -13,7 +13,7 @@ let store: ReturnType<typeof openMemoryStore>
 let lines: string[]
 const put = (list: ListName, key: string, record: StoredRecord) =>
   store.records.set(`${list}/${key}`, record)
-/** Without the entry of the last run. */
+/** Omits the record of the last run. */
 const listPaths = () => [...store.records.keys()].filter((path) => path !== 'limits/forget')
 
 beforeEach(() => {
@@ -36,20 +36,20 @@ const remove = (options: { isDryRun?: boolean; deadline?: number; now?: number }
 test.each<[ListName, string, now: string, kept: number]>([
   ['leads', createTimedKey('2026-11-20T12:00Z', 'x'), '2028-11-20T23:59Z', 1],
   ['leads', createTimedKey('2026-11-20T12:00Z', 'x'), '2028-11-21T00:00Z', 0],
-  // 24 months before 29 February 2028 there is no such day.
+  // There is no February 29 24 months before.
   ['jobs', createTimedKey('2026-03-01T05:00Z', 'x'), '2028-02-29T23:59Z', 1],
   ['jobs', createTimedKey('2026-03-01T05:00Z', 'x'), '2028-03-02T00:00Z', 0],
   ['limits', createTimedKey('2026-11-20T00:00Z', 'x'), '2026-11-21T23:59Z', 1],
   ['limits', createTimedKey('2026-11-20T00:00Z', 'x'), '2026-11-22T00:01Z', 0],
   ['slots', '2026-11-23-0900-toronto', '2026-11-24T23:59Z', 1],
   ['slots', '2026-11-23-0900-toronto', '2026-11-25T00:00Z', 0],
-])('Of a record in %s under %s, at %s there are %s', async (list, key, now, kept) => {
+])('A record of %s under %s: at %s there are %s', async (list, key, now, kept) => {
   put(list, key, {})
   await remove({ now: Date.parse(now) })
   expect(listPaths()).toHaveLength(kept)
 })
 
-test('A list that cannot be read keeps no other from being cleared', async () => {
+test('A list that cannot be read does not stop the others', async () => {
   put('leads', OLD, LEAD)
   put('leads', YOUNG, LEAD)
   put('details', OLD, { city: 'toronto' })
@@ -79,7 +79,7 @@ test('An expired request and its queued message go, and a slot after its day', a
   expect(await remove()).toMatchObject({ removed: 1, failures: [] })
 })
 
-test('The office’s index loses expired requests, and those that were decided sixty days ago', async () => {
+test('The desk’s index drops expired requests and those decided 60 days ago', async () => {
   const isOver = { kind: 'quote', waits_for: '' }
   put('desk', `toronto-${OLD}`, { kind: 'quote', waits_for: 'decide' })
   put('desk', `toronto-${YOUNG}`, { kind: 'quote', waits_for: 'decide' })
@@ -90,7 +90,7 @@ test('The office’s index loses expired requests, and those that were decided s
   expect(lines.toSorted()).toEqual([`desk/barrie~${YOUNG}`, `desk/toronto-${OLD}`])
 })
 
-test('A mailbox that has declined stays, and so does a message that is due on a later day', async () => {
+test('A mailbox that declined stays, and so does a message due on a later day', async () => {
   const due = encodeTime(NOW + 40 * 86_400_000)
   put('declined', 'a'.repeat(43), { at: '2024-01-01T00:00:00Z' })
   put('outbox', `${due}thanks000000`, { list: 'leads', key: YOUNG, at: '2027-01-01T15:00:00Z' })
@@ -98,14 +98,14 @@ test('A mailbox that has declined stays, and so does a message that is due on a 
   expect(listPaths()).toHaveLength(2)
 })
 
-test('Records whose keys staff typed stay, also among the oldest keys', async () => {
+test('Records with keys that staff typed stay, even among the oldest', async () => {
   for (const key of ['Jane Doe 1', '-Ada', '1001']) put('leads', key, { date: '2016-01-01' })
   put('leads', OLD, LEAD)
   expect(await remove()).toMatchObject({ removed: 1, failures: [] })
   expect(listPaths()).toEqual(['leads/Jane Doe 1', 'leads/-Ada', 'leads/1001'])
 })
 
-test('Ops read which removed requests were written for Google Ads', async () => {
+test('A run names removed requests that were exported to Google Ads', async () => {
   put('outcomes', OLD, { won: true, exported_click: '2016-01-02T15:30:00Z' })
   put('outcomes', createTimedKey('2016-01-01', 'lost'), { won: false })
   expect(await remove({ isDryRun: true })).toMatchObject({ removed: 2, exported: [OLD] })
@@ -135,7 +135,7 @@ test('A run that ends at its deadline says so, and the next ones remove the rest
   expect(listPaths()).toEqual([`leads/${YOUNG}`])
 })
 
-test('Of a long list only the oldest records are read', async () => {
+test('Only the oldest records of a long list are read', async () => {
   for (let n = 0; n < 5_000; n++) put('leads', createTimedKey('2026-11-20', `${10_000 + n}`), LEAD)
   put('leads', OLD, LEAD)
   const list = jest.spyOn(store, 'list')

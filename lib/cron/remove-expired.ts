@@ -20,7 +20,7 @@ import { saveRun, type RemovalRun } from './removal-run'
 
 /** Visitors' writes share the database. */
 const MAX_CONCURRENT = 50
-/** A count matters for 24 hours, so a day's record is read until the next day ends. */
+/** A limit looks back 24 hours, so it reads a day's record until the next day ends. */
 const COUNTS_RETENTION_MS = 2 * DAY_MS
 
 export interface FoundRecord {
@@ -35,31 +35,30 @@ interface RemovalOptions {
   isDryRun?: boolean
 }
 
-/** We never ask a mailbox again that has declined. */
+/** A mailbox that declined is never asked again. */
 const KEPT_LISTS: readonly ListName[] = ['locations', 'declined']
 const REMOVED_LAST: readonly ListName[] = REQUEST_LISTS
 
-/** Requests come last, because only a request has the phone by which the rest is found. */
+/** Requests go last: we find a person's other records by the phone in the request. */
 export const REMOVAL_ORDER: readonly ListName[] = [
   ...LIST_NAMES.filter((name) => ![...KEPT_LISTS, ...REMOVED_LAST].includes(name)),
   ...REMOVED_LAST,
 ]
 
-/** Staff may have typed the key. */
+/** Safe to print even if staff typed the key. */
 export function toPath({ list, key }: Pick<FoundRecord, 'list' | 'key'>): string {
   return safeLine(`${list}/${key}`)
 }
 
-/** A line for a record whose conversion is at Google, too. Print it before the removal, whose answer may be lost. */
+/** Names a conversion that Google still has. Print it before the removal: the store's reply may be lost. */
 export function describeExport({ list, key, record }: FoundRecord): string | undefined {
   if (list !== 'outcomes' || !wasExported(record)) return undefined
   return `${safeLine(key)} was written for Google Ads: remove its conversion there, too`
 }
 
 /**
- * Removes what is older than the privacy policy allows, and counts and slots of past days. The next run
- * continues where one ended. Never throws.
- * @param deadline in epoch milliseconds: no batch begins after it
+ * Removes records older than the privacy policy allows, and past counts, slots and desk entries. The next run
+ * removes the rest. Never throws. @param deadline in epoch milliseconds: no removal starts after it
  */
 export async function removeExpired(
   store: Store,
@@ -109,7 +108,7 @@ export async function removeExpired(
   return run
 }
 
-/** Also where nothing is left to remove: an earlier run may have failed here. */
+/** Runs even if nothing was removed: an earlier run may have failed here. */
 export async function eraseRemoved(
   store: Pick<Store, 'eraseRemoved'>,
   failures: string[],
@@ -120,15 +119,15 @@ export async function eraseRemoved(
 }
 
 interface Expiry {
-  /** No later key has expired. */
+  /** The last key that can have expired. */
   until?: string
   isExpired: (key: string, record: StoredRecord) => boolean
 }
 
-/** Most keys begin with their time. One that staff typed does not: `npm run doctor` names it. */
+/** Most keys begin with their time. `npm run doctor` names those that staff typed. */
 function createExpiry(list: ListName, now: number): Expiry {
   const today = new Date(now).toISOString().slice(0, 10)
-  // Until then, the days before are over in every time zone.
+  // Every day before yesterday (UTC) is over in every time zone.
   const yesterday = addDays(today, -1)
   const firstKept = encodeTime(Date.parse(addMonths(today, -RETENTION_MONTHS)))
   if (list === 'slots') return { until: yesterday, isExpired: () => true }

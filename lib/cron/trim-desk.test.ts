@@ -18,7 +18,7 @@ async function put(request: Request): Promise<void> {
 const trim = (deadline = Infinity) => trimDesk(store, DAY_AFTER, deadline)
 const listEntries = () => [...store.records.keys()].filter((path) => path.startsWith('desk/'))
 
-test('A pickup whose day is over is kept for sixty days, beside what is open', async () => {
+test('A pickup stays in the index for sixty days after its day', async () => {
   await put(PICKUP)
   await put({ ...changeRequest(PICKUP, { date: '2026-12-02' }), key: '-O00000later00000000' })
   await put(QUOTE)
@@ -33,7 +33,7 @@ test('A pickup whose day is over is kept for sixty days, beside what is open', a
   expect(store.records.get(`desk/toronto~${PICKUP.key}`)).toMatchObject({ until: '2027-01-31' })
 })
 
-test('What was decided does not wait any more, and a removed request has no entry', async () => {
+test('A decided request no longer waits, and a removed one has no entry', async () => {
   await put(QUOTE)
   await put({ ...QUOTE, key: '-O00000removed000000' })
   store.records.delete('leads/-O00000removed000000')
@@ -42,7 +42,7 @@ test('What was decided does not wait any more, and a removed request has no entr
   expect(listEntries()).toEqual([`desk/toronto~${QUOTE.key}`])
 })
 
-test('A pickup that staff moved by hand is on its new day the next morning; what is right is not written', async () => {
+test('A pickup that staff moved is on its new day; correct entries stay unwritten', async () => {
   await put(changeRequest(PICKUP, { date: '2026-12-04' }))
   await put(QUOTE)
   store.records.set(`jobs/${PICKUP.key}`, { ...PICKUP.record, date: '2026-12-05' })

@@ -14,13 +14,11 @@ import { loadRow, type DeskRow } from '@/lib/requests/load-desk'
 import { findRequest } from '@/lib/requests/load-request'
 import type { Store } from '@/lib/store/store'
 
-/** Visitors' writes share the database. */
 const MAX_CONCURRENT = 50
 
 /**
- * Compares the open part of the office's index with the requests, which staff may have edited by hand: moves
- * what is over to the other part, and removes the entries of removed requests.
- * @param deadline in epoch milliseconds: nothing begins after it @throws without an answer
+ * Staff edit requests by hand, so this corrects the open part of the office's index: it moves entries that
+ * are over, removes those without a request. @param deadline in epoch ms @throws if the store fails
  */
 export async function trimDesk(ops: Store, now: Date, deadline: number): Promise<void> {
   for (const areaKey of AREA_KEYS) {
@@ -35,7 +33,7 @@ async function settle(ops: Store, areaKey: AreaKey, entry: DeskEntry, now: Date)
   const row = await loadRow(ops, entry)
   if (!row) {
     await removeFromDesk(ops, areaKey, entry.key)
-    // It may be of another area since its details are there.
+    // Its details may have moved it to another area since.
     const moved = await findRequest(ops, entry.key)
     if (moved) await saveToDesk(ops, moved, undefined, now)
   } else if (!isRight(entry, row, now)) await saveToDesk(ops, row.request, row.outcome, now)
