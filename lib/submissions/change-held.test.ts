@@ -20,7 +20,6 @@ import { LEAD } from '@/lib/store/records.fixture'
 
 usePickup()
 
-/** The seventh visitor behind one address. */
 beforeEach(() => {
   store.records.delete(`jobs/${KEY}`)
   store.records.set(`quarantine/jobs/${KEY}`, BOOKED_JOB)
@@ -33,7 +32,7 @@ const readHeld = async () => {
 }
 const readStatus = async () => getStatus(await readHeld(), NOW)
 
-test('Who is held asks for another time, and nobody is told', async () => {
+test('A held customer asks for another time, and no message goes out', async () => {
   expect(await readStatus()).toBe('unconfirmed')
   expect([await change(MOVE), await change(MOVE)]).toEqual(['done', 'done'])
   expect((await readHeld()).record).toEqual(MOVED_JOB)
@@ -44,13 +43,13 @@ test('Who is held asks for another time, and nobody is told', async () => {
   expect(scheduled).not.toHaveBeenCalled()
 })
 
-test('Who is held and wants a full window is asked for another', async () => {
+test('A held customer who wants a full window is asked for another', async () => {
   store.records.set(MOVED_WINDOW, { one: 'a', other: 'b' })
   expect(await change(MOVE)).toBe('full')
   expect(getChanges()).toBeUndefined()
 })
 
-test('Who is held cancels a pickup, also after moving it', async () => {
+test('A held customer cancels a pickup, also after moving it', async () => {
   await change(MOVE)
   const shown = { date: '2026-11-24', timeSlot: '13:00-15:00' }
   expect([await change(CANCEL, { shown }), await change(CANCEL, { shown })]).toEqual([
@@ -62,7 +61,7 @@ test('Who is held cancels a pickup, also after moving it', async () => {
   expect(await listKeys('outbox')).toEqual([])
 })
 
-test('Who is held cancels a quote', async () => {
+test('A held customer cancels a quote', async () => {
   store.records.delete(`quarantine/jobs/${KEY}`)
   store.records.set(`quarantine/leads/${KEY}`, LEAD)
   const cancelQuote = () => change(CANCEL, { list: 'leads', shown: undefined })

@@ -36,7 +36,7 @@ test.each([MOVE, CANCEL])('A pickup that has begun stays: %j', async (wanted) =>
   expect(getJob()).toEqual(BOOKED_JOB)
 })
 
-test('A pickup that is to be confirmed by phone moves without a slot, and only where one is free', async () => {
+test('An unconfirmed pickup moves without a slot, but only to a window with a free one', async () => {
   store.records.delete(BOOKED_WINDOW)
   await store.update('details', KEY, { confirm_by_phone: true })
   store.records.set(MOVED_WINDOW, { other: 'a', another: 'b' })
@@ -48,7 +48,7 @@ test('A pickup that is to be confirmed by phone moves without a slot, and only w
   expect(store.records.get(`details/${KEY}`)).toMatchObject({ confirm_by_phone: true })
 })
 
-test('Tries at full windows cost nothing: six changes are left, and a repeat of the last', async () => {
+test('Tries at full windows do not count: six moves and a repeat are left', async () => {
   store.records.set(MOVED_WINDOW, { other: 'a', another: 'b' })
   for (let n = 0; n < 6; n++) expect(await change(MOVE)).toBe('full')
   expect(getJob()).toEqual(BOOKED_JOB)

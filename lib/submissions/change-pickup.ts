@@ -33,9 +33,9 @@ import {
 } from './settle-request'
 
 /**
- * Queues the message, reserves the new window, changes the job, notes the change and releases the old window.
- * If the process dies halfway, the next run finishes or undoes it (settle-request.ts).
- * @throws only before the job is changed
+ * Queues the message, reserves the new window, changes the job, releases the old window and notes the change.
+ * If the process dies halfway, a cron run finishes or undoes it (settle-request.ts).
+ * @throws before the job changes; a held request's change may be stored all the same
  */
 export async function changePickup(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
   const request = await findRequest(store, input.key)
@@ -49,7 +49,7 @@ export async function changePickup(store: Store, input: ChangeInput): Promise<Ch
     : changeJob(store, request, input, plan, context)
 }
 
-/** We never rewrite a record in quarantine; the office sees the change when it opens the request. */
+/** We never rewrite a record in quarantine; readers apply its changes. */
 async function changeHeld(
   store: Store,
   request: Request,
@@ -99,14 +99,14 @@ async function changeJob(
   if (moved?.state !== plan.to)
     return giveUp(moved?.isCancelled ? 'cancelledElsewhere' : 'changedElsewhere')
   runAfter(() => refreshFullWindows(areaKey))
-  // Another tap did it, or this one before its reply was lost. A run delivers what was not delivered.
+  // An earlier tap made this change. A run delivers its message if that tap did not.
   if (!result.isChanged && from !== plan.to) return { status: 'done', slot }
   const made = from === plan.to ? await noteDecision(store, entry, moved, deadline) : moved
   const changed = made && (await deliverChange(store, made, { queued, deadline }))
   return { status: made ? 'done' : 'unknown', slot, ...(changed && { changed }) }
 }
 
-/** What changes no job is made by its note. @returns undefined if it may not be noted: a run looks */
+/** Here the note itself is the change. @returns undefined if it may be missing: a run looks */
 function noteDecision(
   store: Store,
   entry: OutboxEntry,
@@ -146,7 +146,7 @@ export function createChangeEntry(
   }
 }
 
-/** A job without a slot takes none, but moves only to a window that has a free one. */
+/** A job without a slot reserves none, but may only move to a window with a free one. */
 async function takeSlot(
   store: Store,
   { key }: Request,

@@ -20,10 +20,10 @@ import { isAhead, type Request } from '@/lib/requests/request'
 import { STORE_TIMEOUT_MS, type DispatchList, type Store } from '@/lib/store/store'
 import type { ChangeStatus } from './settle-request'
 
-/** Each change costs a mail, a chat line and a field of the details. After that the page asks to call. */
+/** Limits the customer's mails and notes. The page then asks them to call. */
 const CHANGES_A_DAY = 6
 
-/** Another time, as the booking form sends it: an ISO date, and `09:00-11:00`. */
+/** As the booking form sends it: an ISO date, and `09:00-11:00`. */
 interface Time {
   selectedDate: string
   timeSlot: string
@@ -31,37 +31,34 @@ interface Time {
 
 export type WantedChange =
   | ({ kind: 'move' | 'confirm' } & Time)
-  /** If no time is given, the booking gets its old one if possible. */
+  /** The default is the booking's old time, if that is still possible. */
   | ({ kind: 'reopen' } & Partial<Time>)
   | { kind: 'cancel' | 'unconfirm' }
 
 export interface ChangeInput {
   list: DispatchList
   key: string
-  /** The pickup's time as the customer's page showed it. */
+  /** The pickup's time on the customer's page. */
   shown?: { date: string; timeSlot: string } | undefined
-  /** The number of changes that the desk's page showed. */
   shownChanges?: number | undefined
   change: WantedChange
-  /** At the desk, or by a command. */
   by?: 'office' | undefined
   /** The dispatcher's first name; '' if unknown. */
   name?: string | undefined
-  /** Set after a question: the office may take a window that is full or closed, or begins soon. */
+  /** Set when the office takes a full, closed or imminent window after we asked. */
   isForced?: boolean
   /** The customer gets no mail. */
   isSilent?: boolean
   /** The written price of a move, `1200.00 CAD`. */
   price?: string
   now: Date
-  /** '' for the office, which takes windows for many customers. */
+  /** '' for the office, so no limit by address applies. */
   ip: string
   deadline: number
 }
 
-/** The booking after a change. */
 export interface ChangePlan {
-  /** The state that follows (`Request.state`). */
+  /** The next `Request.state`. */
   to: string
   confirmed?: boolean
   needsSlot: boolean
@@ -71,7 +68,7 @@ export type Context = Awaited<ReturnType<typeof readContext>>
 
 export async function readContext({ cityKey, areaKey }: Request, now: Date) {
   if (!areaKey) throw new Error('no city in the details, and no known location')
-  // A cached calendar may lack the limit of jobs: the pickup would move without a slot.
+  // A cached calendar may lack the limit of jobs, so a pickup could move without a slot.
   const { calendar } = await readLocation(areaKey, Date.now() + STORE_TIMEOUT_MS)
   return { clock: getCityClock(cityKey ?? getAreaCity(areaKey).cityKey, now), areaKey, calendar }
 }
@@ -95,7 +92,7 @@ export async function makePlan(
     case 'unconfirm':
       return { to: windowStart, confirmed: false, needsSlot: false }
     case 'reopen': {
-      // We ask the office about a window that it chose.
+      // A window that the office chose is judged later, with a question.
       const isOpen =
         isForced ||
         readTime(change) !== '' ||
@@ -111,7 +108,6 @@ const readTime = (change: WantedChange) =>
     ? `${change.selectedDate} ${change.timeSlot.slice(0, 5)}`
     : ''
 
-/** Ahead, and with a free slot for the job. */
 async function isWindowOpen(
   store: Store,
   key: string,
@@ -126,7 +122,7 @@ async function isWindowOpen(
   return !(await readFullWindows(store, window, [window.date], deadline)).includes(to)
 }
 
-/** `2026-11-25 09:00` as forms name it. */
+/** @param state `2026-11-25 09:00` */
 export function splitState(state: string): Time {
   const [selectedDate = '', start] = state.split(' ')
   const window = ARRIVAL_WINDOWS.find((one) => one.start === start)
@@ -180,7 +176,7 @@ function judgeForOffice(
   return isForced && reason !== 'past' ? undefined : reason
 }
 
-/** Returns the reason to ask the office before it takes a window. `past` is never taken. */
+/** @returns why to ask the office before it takes a window; `past` refuses it */
 export function judgeWindow(
   { selectedDate: date, timeSlot }: Time,
   city: Pick<City, 'openingHours'> | undefined,

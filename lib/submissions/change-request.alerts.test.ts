@@ -22,7 +22,7 @@ async function changeTimes(count: number, status: string): Promise<void> {
   await runScheduled()
 }
 
-test('Three windows that moves have filled alert, once', async () => {
+test('The third window filled by moves alerts, once', async () => {
   store.records.set('locations/toronto', { tracking_phone: '416-555-0110', jobs_per_window: 1 })
   let shown = { date: '2026-11-21', timeSlot: '09:00-11:00' }
   const filled = []
@@ -37,7 +37,7 @@ test('Three windows that moves have filled alert, once', async () => {
   expect(alerts).toEqual([expect.stringContaining('3 arrival windows of toronto filled')])
 })
 
-test('Changes that the office was ahead of alert nobody; the third that fails alerts, once', async () => {
+test('The third failed change alerts, once; conflicts never do', async () => {
   store.records.delete(`jobs/${KEY}`)
   await changeTimes(4, 'changedElsewhere')
   expect(alerts).toEqual([])

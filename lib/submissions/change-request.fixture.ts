@@ -62,7 +62,7 @@ export async function change(
   return status
 }
 
-/** Of a change at NOW. */
+/** A change at NOW. */
 export function createRecord(from: string, to: string): StoredRecord {
   return { at: '2026-11-20T15:00:00Z', by: 'customer', from, to }
 }

@@ -26,7 +26,7 @@ usePickup()
 const edit = (fields: StoredRecord) =>
   store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, ...fields })
 
-/** Runs once before the job is changed. */
+/** Interferes once, before the job is changed. */
 function meanwhile(interfere: () => unknown): void {
   const transact = store.transact.bind(store)
   let count = 0
@@ -46,7 +46,7 @@ test.each([
     { '0-cancelled': createRecord(BOOKED, 'cancelled') },
   ],
 ])(
-  'Twice %s is the same as once, one after the other and at once',
+  'Repeating %s changes nothing, in sequence or at once',
   async (_what, wanted, job, windows, changes) => {
     storePickup(3)
     const tap = () => change(wanted)
@@ -73,7 +73,7 @@ test('Customers cancel a quote whatever the office noted about it', async () => 
   expect(getChanges()).toMatchObject({ '0-cancelled': { by: 'customer' } })
 })
 
-test('Of two tabs with two wishes one is done, and the job holds the slot of its window', async () => {
+test('One of two tabs wins, and the job has the slot of its window', async () => {
   for (let run = 0; run < 30; run++) {
     storePickup(1)
     const later = { ...MOVE, timeSlot: '15:00-17:00' }
@@ -113,7 +113,7 @@ test.each<[string, StoredRecord, string[], answer?: string]>([
   ['cancelled', { job_status: 'cancelled' }, [], 'cancelledElsewhere'],
   ['moved', { start_time: '11:00' }, []],
 ])(
-  'A pickup that the office has %s at that moment keeps no new slot',
+  'A pickup that the office has %s meanwhile keeps no new slot',
   async (_what, fields, windows, ...[answer = 'changedElsewhere']) => {
     meanwhile(() => edit(fields))
     expect(await change(MOVE)).toBe(answer)
@@ -123,7 +123,7 @@ test.each<[string, StoredRecord, string[], answer?: string]>([
   },
 )
 
-test('What the office changes in another field at that moment is kept', async () => {
+test('The office’s change to another field meanwhile stays', async () => {
   meanwhile(() => edit({ description: 'Two sofas.' }))
   expect(await change(MOVE)).toBe('done')
   expect(getJob()).toEqual({ ...MOVED_JOB, description: 'Two sofas.' })
@@ -154,12 +154,12 @@ test.each([
   expect(await listKeys('outbox')).toHaveLength(windows.length)
 })
 
-test('A change that cannot be noted is done, and left to the run', async () => {
+test('A change without its note is done; a run delivers it', async () => {
   store.update = fail
   expect(await change(MOVE)).toBe('done')
   expect(getChanges()).toBeUndefined()
   expect(await listKeys('outbox')).toHaveLength(1)
-  // The calendar alone: nobody is told of what is not noted.
+  // Only the calendar refreshes: no message goes out without the note.
   expect(scheduled).toHaveBeenCalledTimes(1)
 })
 

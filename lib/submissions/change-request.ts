@@ -21,16 +21,15 @@ const alertOnFailures = createFailureAlert(
   3,
 )
 
-/** By default with the address of the visitor. */
 export type LinkedChange = Omit<ChangeInput, 'ip' | 'deadline'> & { ip?: string }
 
 const TIMEOUT_MS = 6_000
 
-/** Moves or cancels a request whose link was checked. Never throws. */
+/** The caller has checked the link. Never throws. */
 export async function changeRequest(input: LinkedChange): Promise<{ status: ChangeStatus }> {
   const { key, change, now } = input
   const outcome = await changeByLink(input).catch(
-    // A record is written last, and that never throws.
+    // A job's write never throws. A held request's note may throw after it was stored.
     ({ message: reason }: Error): ChangeOutcome => ({ status: 'refused', reason }),
   )
   const { status, slot, reason } = outcome
@@ -47,12 +46,12 @@ async function changeByLink(input: LinkedChange): Promise<ChangeOutcome> {
   return carryOut(await getStore(), { ...input, ip, deadline: now.getTime() + TIMEOUT_MS })
 }
 
-/** For a link, and for the office. @throws only before anything is changed */
+/** Serves links and the office. @throws as `changePickup` does */
 export async function carryOut(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
   return input.list === 'jobs' ? changePickup(store, input) : changeQuote(store, input)
 }
 
-/** Only in its details: the office decides what becomes of the lead. */
+/** Changes only the details: the office decides about the lead. */
 async function changeQuote(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
   const { key, deadline, change, by, shownChanges } = input
   const request = await findRequest(store, key)
@@ -79,7 +78,6 @@ async function changeQuote(store: Store, input: ChangeInput): Promise<ChangeOutc
   }
 }
 
-/** Undefined for a change that a quote does not have. */
 function planQuote(request: Request, { change, now }: ChangeInput) {
   const { quote, isCancelled } = request
   const day = quote?.confirmedDate ?? ''
@@ -91,7 +89,7 @@ function planQuote(request: Request, { change, now }: ChangeInput) {
     case 'unconfirm':
       return { to: '', confirmed: false }
     case 'reopen':
-      // Nothing may promise a move on a day that is over.
+      // A day that is over must not stay promised.
       return isCancelled && day !== '' && day < getToday(request, now)
         ? { to: '', confirmed: false }
         : { to: day }
@@ -100,7 +98,7 @@ function planQuote(request: Request, { change, now }: ChangeInput) {
   }
 }
 
-/** Another tap has done it. */
+/** True when an earlier tap has made the change. */
 function isQuoteSo(
   { state, quote, isCancelled, isConfirmed }: Request,
   { price = '' }: ChangeInput,

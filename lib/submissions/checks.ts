@@ -4,7 +4,7 @@ import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import type { DispatchList, ListName, Store } from '@/lib/store/store'
 import type { NewRequest } from './read-submission'
 
-/** Without an idempotency key, or too late, a wrong guess would double or lose the request. */
+/** True when a wrong guess would double or lose the request. */
 export function mustKnowEarlierTry(
   { isTooLate }: Pick<NewRequest, 'isTooLate'>,
   { previousKey }: RecordKeys,
@@ -13,9 +13,8 @@ export function mustKnowEarlierTry(
 }
 
 /**
- * The request's key, and the list where an earlier try has stored it. What its customer has cancelled is
- * over: the same answers are then a new request.
- * @throws without an answer, if that must be known
+ * Finds the list where an earlier try stored the request. Once that one is cancelled, replaced or dismissed,
+ * the same answers are a new request. @throws if the store fails where a wrong guess matters
  */
 export async function findEarlierTry(
   store: Store,
@@ -29,10 +28,10 @@ export async function findEarlierTry(
   return findEarlierTry(store, submission, nextKeys)
 }
 
-/** A stored request is neither thanked for nor sent anew before it is known whether it is over. */
+/** We cannot tell if a stored request is over, so we neither acknowledge nor store it again. */
 export class EarlierTryError extends Error {}
 
-/** Whether its customer has cancelled or corrected it. @throws EarlierTryError without an answer */
+/** True when it was cancelled, replaced or dismissed. @throws EarlierTryError if the store fails */
 export async function isOver(
   store: Store,
   { list, checksDeadline }: Pick<NewRequest, 'list' | 'checksDeadline'>,
@@ -42,7 +41,7 @@ export async function isOver(
     store.read(from, key, checksDeadline).catch(({ message }: Error) => {
       throw new EarlierTryError(message)
     })
-  // The office may have taken a cancellation back.
+  // The office may have reopened the job.
   if (list === 'jobs' && (await read(list))?.job_status !== CANCELLED) return false
   return isClosing(parseChanges((await read('details')) ?? {}).at(-1))
 }

@@ -33,27 +33,24 @@ test.each([
   ['another phone', { phone: '416-555-0143' }],
   ['another name', { name: 'Mary Smithe' }],
   ['another destination', { zipTo: 'M4C1A1' }],
-])(
-  'A quote sent again with %s replaces the first, and the office reads which',
-  async (_what, corrected) => {
-    const first = await ask()
-    const second = await ask(corrected)
-    expect(await listKeys('leads')).toHaveLength(2)
-    expect(getDetails(first)?.changes).toMatchObject({
-      replaced: { from: '', to: 'replaced', reference: getDetails(second)?.reference },
-    })
-    expect(getDetails(second)).toMatchObject({ replaces: getDetails(first)?.reference })
-    await runScheduled()
-    expect(await listKeys('outbox')).toEqual([])
-    // The delivery of the first came late, and has not opened it again.
-    const entries = [`desk/toronto~${first.key}`, `desk/toronto-${second.key}`]
-    expect([...store.records.keys()].filter((path) => path.startsWith('desk/')).toSorted()).toEqual(
-      entries.toSorted(),
-    )
-  },
-)
+])('A quote sent again with %s replaces the first and names it', async (_what, corrected) => {
+  const first = await ask()
+  const second = await ask(corrected)
+  expect(await listKeys('leads')).toHaveLength(2)
+  expect(getDetails(first)?.changes).toMatchObject({
+    replaced: { from: '', to: 'replaced', reference: getDetails(second)?.reference },
+  })
+  expect(getDetails(second)).toMatchObject({ replaces: getDetails(first)?.reference })
+  await runScheduled()
+  expect(await listKeys('outbox')).toEqual([])
+  // The late delivery of the first did not reopen it.
+  const entries = [`desk/toronto~${first.key}`, `desk/toronto-${second.key}`]
+  expect([...store.records.keys()].filter((path) => path.startsWith('desk/')).toSorted()).toEqual(
+    entries.toSorted(),
+  )
+})
 
-test('A full quote replaces the quick one, and a quick one no full one', async () => {
+test('A full quote replaces a quick one, never the reverse', async () => {
   const quick = await ask({}, 'short')
   const full = await ask({ zipTo: 'M4C1A1' })
   const later = await ask({ phone: '416-555-0143' }, 'short')
@@ -71,7 +68,7 @@ test.each([
   expect([first, second].map(isReplaced)).toEqual([false, false])
 })
 
-test('The first answers, sent again after others, are a new request, once', async () => {
+test('The first answers, resent after others, make one new request', async () => {
   const first = await ask()
   const second = await ask({ zipTo: 'M4C1A1' })
   const third = await ask()
@@ -79,7 +76,7 @@ test('The first answers, sent again after others, are a new request, once', asyn
   expect([first, second, third].map(isReplaced)).toEqual([true, true, false])
 })
 
-test('What could not be replaced at once is left to a run', async () => {
+test('A replacement that failed is left to a run', async () => {
   const first = await ask()
   const whole = store.update.bind(store)
   store.update = () => Promise.reject(new Error('no answer'))
@@ -91,7 +88,7 @@ test('What could not be replaced at once is left to a run', async () => {
   expect(queued.map(([, entry]) => entry.replaces)).toContain(first.key)
 })
 
-test('What the office works on already is not replaced', async () => {
+test('A quote that the office works on is not replaced', async () => {
   const first = await ask()
   store.records.set(`leads/${first.key}`, { ...QUOTE, status: 'called' })
   const second = await ask({ zipTo: 'M4C1A1' })

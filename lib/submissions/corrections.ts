@@ -5,10 +5,7 @@ import { rememberRequest } from '@/lib/security/person'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import type { NewRequest } from './read-submission'
 
-/**
- * The requests that this one corrects, newest first: of the same tab, and of the same phone and street, or
- * person and move. None without an answer. Never throws.
- */
+/** From the same tab: same phone and street, or person and move. Newest first; empty if the store fails. */
 export async function findCorrected(
   store: Store,
   submission: NewRequest,
@@ -29,7 +26,7 @@ export async function findCorrected(
   }
 }
 
-/** The short form asks for less than the full one, and another move is between other places. */
+/** A short quote never corrects a full one; two full ones must share a ZIP or postal code. */
 function isCorrected(earlier: Request, { list, form, record }: NewRequest): boolean {
   const isWorkedOn = earlier.quote ? earlier.staffStatus !== 'new' || earlier.isConfirmed : false
   if (earlier.isCancelled || earlier.isOfficeOnly || isWorkedOn) return false

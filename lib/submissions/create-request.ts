@@ -20,9 +20,8 @@ import { saveDetails, type Findings } from './details'
 import type { NewRequest, Submission } from './read-submission'
 
 /**
- * Stores a request: its message, the slot of a pickup, the record; then replaces the requests that
- * it corrects, and notifies the channels after the reply. A run finishes what is interrupted (settle-request.ts).
- * @throws OutboxError before anything else is written
+ * Queues the message, reserves a slot, stores the record, replaces corrected requests and notifies after the
+ * reply. A run finishes the rest (settle-request.ts). @throws OutboxError before slot and record are written
  */
 export async function createRequest(
   store: Store,
@@ -44,9 +43,9 @@ export async function createRequest(
   }
   const queued = await addEntry(store, entry, { deadline })
   const slotAttempt = { key, id, ip, replaced, now: now.getTime(), deadline: checksDeadline }
-  // A plain quote loads neither windows nor what replaces requests.
+  // Dynamic imports keep a plain quote from loading these modules.
   const { takePickupSlot } = window ? await import('./pickup-slot') : {}
-  // The first pickup of these answers may have the last slot.
+  // A duplicate must not take a second slot.
   const isDuplicate = list === 'jobs' && suspicions.includes('duplicate')
   const slot = isDuplicate
     ? 'withheld'
@@ -55,7 +54,7 @@ export async function createRequest(
     await removeEntry(store, queued, deadline)
     return { status: 'full' as const, slot }
   }
-  // If it has no slot of its own, it is confirmed by phone and the earlier job stays.
+  // A job that got no slot is confirmed by phone, and the earlier job stays.
   const isReplacing = slot !== 'withheld' && slot !== 'unavailable' && replaced.length > 0
   const findings = { suspicions, slot, replaces: isReplacing ? corrected[0]?.reference : undefined }
   const { status, record, details } = await createRecord(store, submission, list, key, findings)
@@ -67,7 +66,7 @@ export async function createRequest(
       const by = { list, reference: readText(details, 'reference') }
       isSettled = await replaceRequests(store, by, replaced, deadline)
     }
-    // A run replaces first what could not be replaced now.
+    // Otherwise a run replaces the rest first, then delivers.
     if (isSettled) deliverAfterReply(store, { list, key, record, details }, queued)
   }
   return {
@@ -77,10 +76,7 @@ export async function createRequest(
   }
 }
 
-/**
- * Keeps a suspected request in quarantine, and queues it for the office's digest before that.
- * @param isNew no earlier try is there @throws OutboxError before anything else is written
- */
+/** Queues it for the digest, then quarantines it. @throws OutboxError before it writes more */
 export async function holdRequest(
   store: Store,
   submission: Submission,
@@ -98,7 +94,6 @@ export async function holdRequest(
   return { status, list: quarantine }
 }
 
-/** @returns the record if it was this call that wrote it */
 async function createRecord(
   store: Store,
   submission: NewRequest,
@@ -112,12 +107,12 @@ async function createRecord(
     saveDetails(store, submission, key, findings),
   ])
   const isNew = written.status === 'stored' && written.isChanged
-  // A record that many write at once is one that was not written.
+  // A contended write did not happen.
   const status = written.status === 'contended' ? 'refused' : written.status
   return { status, details, ...(isNew && { record }) }
 }
 
-/** Notifies every channel after the reply, which does not wait for the mail modules to load. */
+/** The reply does not wait for the mail modules to load. */
 export function deliverAfterReply(
   store: Store,
   { list, key, record, details }: Pick<Request, 'list' | 'key' | 'record' | 'details'>,

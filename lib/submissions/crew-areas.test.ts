@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 const listSlots = () => [...store.records.keys()].filter((path) => path.startsWith('slots/'))
 
-test('A pickup in Houston moves within the windows of Houston, and frees them', async () => {
+test('A pickup in Houston reserves and releases only Houston’s windows', async () => {
   store.records.set('slots/2026-11-24-1300-hamilton-niagara', { other: 'id' })
   expect(await change(MOVE)).toBe('done')
   expect(listSlots()).toEqual(['slots/2026-11-24-1300-hamilton-niagara', MOVED])
@@ -43,7 +43,7 @@ test('A pickup in Houston moves within the windows of Houston, and frees them', 
 test.each([
   ['with a limit', 4],
   ['without a limit', undefined],
-])('A customer moves into no closed window of an area %s, and the office does', async (_, max) => {
+])('In an area %s the office may use a closed window, a customer may not', async (_, max) => {
   const houston = { closed_windows: '2026-11-24 13:00', ...(max && { jobs_per_window: max }) }
   const { tracking_phone } = LOCATION
   store.records.set('locations/hamilton-niagara', { tracking_phone, areas: { houston } })
@@ -64,14 +64,14 @@ function book(unit: string, timeSlot = '13:00-15:00') {
   )
 }
 
-test('A corrected booking in Houston frees the first one’s window in Houston', async () => {
+test('A corrected booking releases the first one’s window in Houston', async () => {
   await book('1')
   const { key } = await book('2', '15:00-17:00')
   expect(store.records.get(MOVED)).toBeUndefined()
   expect(store.records.get('slots/2026-11-24-1500-houston')).toHaveProperty(key)
 })
 
-test('After a correction that was not stored, the first booking in Houston has its slot again', async () => {
+test('If a correction was not stored, the first booking gets its slot back', async () => {
   const first = await book('1')
   const at = NOW.toISOString()
   const entry = { list: 'jobs', key: 'lost', messageKind: 'request', id: 'b', at }
@@ -82,7 +82,7 @@ test('After a correction that was not stored, the first booking in Houston has i
   expect(store.records.get(MOVED)).toEqual({ [first.key]: 'b' })
 })
 
-test('A closed window of Houston takes no booking, without a limit of jobs, too', async () => {
+test('A closed window takes no booking, even in an area without a limit', async () => {
   const { tracking_phone } = LOCATION
   const houston = { closed_windows: '2026-11-24 13:00' }
   store.records.set('locations/hamilton-niagara', { tracking_phone, areas: { houston } })

@@ -27,7 +27,7 @@ useEmptyStore()
 const getDetails = (key: string) => store.records.get(`details/${key}`)
 const getConsent = (key: string) => getDetails(key)?.consent as Consent | undefined
 
-test('Details hold what is known of a request beside its record', async () => {
+test('Details hold what the record of a request lacks', async () => {
   const { key } = await sendSubmission(
     {
       hidden: { [CONSENT_FIELD]: 'us-1' },
@@ -48,7 +48,7 @@ test('Details hold what is known of a request beside its record', async () => {
   })
 })
 
-test('A request keeps the language of its page, and is the same request in another one', async () => {
+test('A request keeps its language; a retry in another one is the same request', async () => {
   const keyField = createKeyField()
   const hidden = { ...keyField, [LANGUAGE_FIELD]: 'fr' }
   const { key } = await sendSubmission({ hidden }, { cityKey: 'ottawa' })
@@ -84,21 +84,18 @@ const EMAIL = { email: 'mary@example.com' }
 test.each([
   ['leads', 'short', { ...FORM_ANSWERS, cityKey: 'edmonton', email: '' }, {}],
   ['leads', 'short', { ...FORM_ANSWERS, ...EMAIL }, EMAIL],
-  // In the lead.
+  // The lead has it.
   ['leads', 'full', { ...FORM_ANSWERS, ...EMAIL }, {}],
   ['jobs', 'pickup', { ...BOOKING, ...EMAIL }, { ...EMAIL, answers: CHOICES }],
   ['jobs', 'pickup', { ...BOOKING, gateCode: '12' }, { answers: { ...CHOICES, gate_code: '12' } }],
-] as const)(
-  'Of %s the %s form has the answers %j, kept as %j',
-  async (list, form, answers, kept) => {
-    const { key } = await sendSubmission({ answers }, { list, form, cityKey: 'edmonton' })
-    const fixed = { at: expect.any(String) as string, reference: expect.any(String) as string }
-    const place = { city: 'edmonton', time_zone: 'America/Edmonton' }
-    expect(getDetails(key)).toEqual({ form, ...fixed, ...place, ...kept })
-  },
-)
+] as const)('In %s the %s form with %j keeps %j', async (list, form, answers, kept) => {
+  const { key } = await sendSubmission({ answers }, { list, form, cityKey: 'edmonton' })
+  const fixed = { at: expect.any(String) as string, reference: expect.any(String) as string }
+  const place = { city: 'edmonton', time_zone: 'America/Edmonton' }
+  expect(getDetails(key)).toEqual({ form, ...fixed, ...place, ...kept })
+})
 
-test('Details that cannot be stored cost no request, and a retry brings them', async () => {
+test('A request survives without its details, and a retry adds them', async () => {
   const hidden = createKeyField()
   mockStore(failWrites(store, 'details'))
   const first = await sendSubmission({ hidden })
@@ -109,7 +106,7 @@ test('Details that cannot be stored cost no request, and a retry brings them', a
   expect(getDetails(first.key)).toMatchObject({ form: 'full' })
 })
 
-test('Details and a consent that hang delay the answer to the deadline at most', async () => {
+test('A store that hangs on a consent delays the reply at most to the deadline', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const hidden = { ...createKeyField(), [CONSENT_FIELD]: 'us-1' }
   const { key } = await sendSubmission({ hidden: { ...hidden, [MARKETING_FIELD]: 'on' } })
@@ -179,7 +176,7 @@ test.each<[first: Answers, later: Answers, merged: Answers | undefined]>([
 test.each<[way: string, hidden: Record<string, string>]>([
   ['a retry', {}],
   ['a suspected retry', { [HONEYPOT_FIELD]: 'x' }],
-])('%s can withdraw a consent, and not give it again', async (_way, hidden) => {
+])('%s can withdraw a consent, but not give it again', async (_way, hidden) => {
   const idempotencyKey = createIdempotencyKey(Date.now())
   const { key } = await sendConsent(idempotencyKey, true)
   expect(getConsent(key)).toMatchObject({ marketing: true })
@@ -189,7 +186,7 @@ test.each<[way: string, hidden: Record<string, string>]>([
   expect(getConsent(key)).toMatchObject({ marketing: false, withdrawn: true })
 })
 
-test('Of two different answers sent at once, the no counts', async () => {
+test('If yes and no are sent at once, the no counts', async () => {
   const idempotencyKey = createIdempotencyKey(Date.now())
   const ticks = [true, false]
   const [first] = await Promise.all(ticks.map((tick) => sendConsent(idempotencyKey, tick)))

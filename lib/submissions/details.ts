@@ -19,11 +19,11 @@ export type Consent = {
   /** SHA-256 of the consent text, in hex. */
   hash: string
   marketing: boolean
-  /** The choice under "Privacy choices", or no by Global Privacy Control; missing if undecided. */
+  /** The privacy choice, or false by Global Privacy Control; missing if undecided. */
   advertising?: boolean
   at: string
   page: string
-  /** A later try of the same request said no to marketing after a yes. */
+  /** A later try of the request said no to marketing after a yes. */
   withdrawn?: true
 }
 
@@ -42,7 +42,7 @@ function createDetails(
     submission
   const { enteredBy } = submission
   const city = getCity(cityKey)
-  // That of the full form is in its lead.
+  // The lead of a full form has it.
   const email = form !== 'full' && typeof answers.email === 'string' && answers.email
   const { name = '', message } = answers
   const isNameCut = typeof name === 'string' && cutName(name) !== name
@@ -72,7 +72,6 @@ function createDetails(
   }
 }
 
-/** The questions whose answers are in the record, or in a field of their own beside it. */
 const KNOWN_FIELDS: Record<DispatchList, readonly string[]> = {
   leads: LEAD_FIELDS,
   jobs: [...JOB_FIELDS, 'email'],
@@ -89,9 +88,8 @@ function pickAddedAnswers({ list, answers }: NewRequest): StoredRecord {
 }
 
 /**
- * Stores details once; of a later try, a no to marketing or advertising is kept. A failure is logged,
- * as it must not cost the request. Never throws.
- * @returns what the store holds, as far as it answered
+ * Stores details once; a later try only adds a no to marketing or advertising. Logs a failure: it must not
+ * cost the request. Never throws. @returns the stored details, or this try's if the store fails
  */
 export async function saveDetails(
   store: Store,
@@ -113,7 +111,7 @@ export async function saveDetails(
   if (!consent) return stored
   try {
     await settleBy(deadline, store.update('details', key, { consent }))
-    // A receiver of the webhook has the yes: it gets the no, too.
+    // The webhook's receiver has the yes, so it gets the no, too.
     if (consent.withdrawn && hasChannels()) {
       const entry: OutboxEntry = { list, key, messageKind: 'withdrawal', at: toInstant(now) }
       await addEntry(store, entry, { due: now.getTime(), deadline })
@@ -128,7 +126,7 @@ function readConsent({ consent }: StoredRecord): Consent | undefined {
   return typeof consent === 'object' ? (consent as Consent) : undefined
 }
 
-/** Undefined if the later answer changes nothing: a no always wins. */
+/** A no always wins. Undefined if the later answer changes nothing. */
 export function mergeConsent(
   first: Consent | undefined,
   later: Consent | undefined,
@@ -145,7 +143,7 @@ export function mergeConsent(
   }
 }
 
-/** Undefined for an unknown consent version: it proves nothing. */
+/** Undefined for an unknown version, because it proves nothing. */
 function createConsent(submission: NewRequest): Consent | undefined {
   const { consentVersion, hasMarketingConsent: marketing, advertising, now } = submission
   const { referer = '' } = submission

@@ -14,7 +14,7 @@ useEmptyStore()
 
 const AT_ONCE = 26
 
-/** A short quote, as a browser sends it, with the mails that follow it. */
+/** Sends a short quote as a browser does, with the mails after it. */
 async function ask(store: Store, n: number, ip: string, mailbox: string) {
   const answers = { name: 'Mary', phone: `202-555-${1_000 + n}`, message: `Sofa ${n}` }
   const sending = sendSubmission({ hidden: createKeyField(), answers, ip }, { form: 'short' })
@@ -33,7 +33,7 @@ async function ask(store: Store, n: number, ip: string, mailbox: string) {
 test.each([
   ['in memory', () => openMemoryStore(3)],
   ['in SQLite', () => openSqliteStore(join(folder, 'flood.sqlite'))],
-])('130 quotes from as many /64 of one /48 take little from others (%s)', async (where, open) => {
+])('130 quotes from 130 /64s of one /48 barely affect others (%s)', async (where, open) => {
   const store = open()
   mockStore(store)
   const sent: Awaited<ReturnType<typeof ask>>[] = []
@@ -60,7 +60,7 @@ test.each([
   expect(customer).toMatchObject({ status: 'stored', isListed: true, isMailed: true })
 })
 
-test('40 spellings of a mailbox, from as many addresses, bring it six mails', async () => {
+test('A mailbox in 40 spellings from 40 addresses gets six mails', async () => {
   const store = openMemoryStore()
   mockStore(store)
   const spell = (n: number) =>

@@ -15,7 +15,7 @@ function getLink(key = KEY) {
   return { key, sig: searchParams.get('sig') ?? '' }
 }
 
-test('A link opens its job or its lead, with what is known of it', async () => {
+test('A link opens its job or its lead, with the details', async () => {
   const details = { city: 'toronto' }
   store.records.set(`details/${KEY}`, details)
   const job = { list: 'jobs', key: KEY, record: JOB, details }
@@ -37,7 +37,7 @@ test('A forged link, a removed request and no link are closed', async () => {
 })
 
 test.each(['jobs', 'leads'] as const)(
-  'A request held in %s opens for its customer as one to be confirmed',
+  'A request held in %s opens as one to be confirmed',
   async (list) => {
     store.records.delete(`jobs/${KEY}`)
     store.records.set(`quarantine/${list}/${KEY}`, JOB)
@@ -59,7 +59,7 @@ test('No link opens our canary', async () => {
 
 test('A signed thank-you address opens its request, and no other one', async () => {
   const thankYou = signThankYou({ form: 'pickup', city: 'toronto', requestKey: KEY })
-  // Its details were lost: it may be one that the office has to confirm.
+  // Its details were lost, so the office may have to confirm it.
   expect(await openThankYou(thankYou)).toBe('unavailable')
   store.records.set(`details/${KEY}`, { city: 'toronto' })
   expect(await openThankYou(thankYou)).toMatchObject({ list: 'jobs', key: KEY })
@@ -69,7 +69,7 @@ test('A signed thank-you address opens its request, and no other one', async () 
   expect(await openThankYou(thankYou)).toBe('unavailable')
 })
 
-test('Many wrong links alert people once, and close no right one', async () => {
+test('Many wrong links alert once, and correct links stay open', async () => {
   env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   for (let n = 0; n < 40; n++)
@@ -81,7 +81,7 @@ test('Many wrong links alert people once, and close no right one', async () => {
   delete env.ALERT_WEBHOOK_URL
 })
 
-test('Without an answer of the store a right link says so, and a wrong one is closed', async () => {
+test('If the store fails, a correct link says so, and a wrong one is closed', async () => {
   store.read = () => Promise.reject(new Error('down'))
   expect(await openBooking(getLink())).toBe('unavailable')
   expect(await openBooking({ key: KEY, sig: 'forged' })).toBe('closed')

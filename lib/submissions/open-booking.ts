@@ -20,10 +20,7 @@ type Link = Pick<BookingQuery, 'key' | 'sig'>
 
 export type Opened = Request | 'closed' | 'unavailable'
 
-/**
- * The request of a link. `closed`: the link is wrong, or its request was removed; nobody learns which.
- * `unavailable`: the store does not answer. Never throws.
- */
+/** `closed`: wrong link or removed request, never which. `unavailable`: the store fails. Never throws. */
 export async function openBooking({ key, sig }: Link): Promise<Opened> {
   if (key === '' || sig === '') return 'closed'
   if (!isValidBookingLink(key, sig)) {
@@ -34,7 +31,7 @@ export async function openBooking({ key, sig }: Link): Promise<Opened> {
   return open(key)
 }
 
-/** The same for a signed thank-you address. A request whose details were lost may wait for a call. */
+/** The same for a signed thank-you URL. `unavailable` also if the details were lost. */
 export async function openThankYou(thankYou: ThankYouParameters): Promise<Opened> {
   const { requestKey } = thankYou
   const opened = requestKey && hasValidSignature(thankYou) ? await open(requestKey) : 'closed'
@@ -49,7 +46,7 @@ async function open(key: string): Promise<Opened> {
   }
 }
 
-/** Undefined for a link that does not open, and for a request without details, which the office changes by hand. */
+/** Undefined if the link does not open or the details were lost: the office then changes it by hand. */
 export async function openToChange(
   link: Link,
 ): Promise<(Request & { cityKey: CityKey }) | undefined> {

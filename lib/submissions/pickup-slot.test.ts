@@ -33,7 +33,7 @@ interface Booking {
   jobsPerWindow?: number
 }
 
-/** Books a window of its own, by an address of its own. */
+/** Books its own window from its own address. */
 async function book({ ip, hidden, day = ++visitor, minutes = 0, ...limit }: Booking = {}) {
   const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
   const { areaKey = 'toronto', jobsPerWindow = 4 } = limit
@@ -52,7 +52,7 @@ async function book({ ip, hidden, day = ++visitor, minutes = 0, ...limit }: Book
   return { status, key, isMarked: store.records.get(`details/${key}`)?.confirm_by_phone }
 }
 
-test('Of four bookings a day from one address, three take a slot and one is to confirm', async () => {
+test('The fourth booking a day from one address gets no slot and must be confirmed', async () => {
   const ip = '203.0.113.7'
   const stored = []
   for (let n = 0; n < 4; n++) stored.push(await book({ ip }))
@@ -63,7 +63,7 @@ test('Of four bookings a day from one address, three take a slot and one is to c
   expect((await book({ ip, minutes: 24 * 60 })).isMarked).toBeUndefined()
 })
 
-test('Neither a full window nor a suspected booking counts, and each corrected one does', async () => {
+test('Full windows and suspected bookings do not count, each correction does', async () => {
   const ip = '203.0.113.8'
   await book({ day: 1, jobsPerWindow: 1 })
   for (const minutes of [0, 1, 2, 3])
@@ -78,11 +78,11 @@ test('Neither a full window nor a suspected booking counts, and each corrected o
   expect(marks).toEqual([undefined, true, true])
 })
 
-test('Bookings without a known address take a slot', async () => {
+test('Bookings from an unknown address take a slot', async () => {
   for (let n = 0; n < 5; n++) expect((await book({ ip: '' })).isMarked).toBeUndefined()
 })
 
-test('Bookings whose address cannot be counted are to be confirmed by phone', async () => {
+test('If an address cannot be counted, the booking is confirmed by phone', async () => {
   mockStore(failWrites(store, 'limits', 'unknown'))
   expect(await book({ ip: '203.0.113.9' })).toMatchObject({ status: 'stored', isMarked: true })
   expect(await listKeys('slots')).toEqual([])
@@ -115,7 +115,7 @@ test.each<[what: string, bookings: Booking[], alerts: number[]]>([
   expect(await fillWindows(bookings)).toEqual(alerts)
 })
 
-test('The alert names the crew area, and the command that shows and frees a day', async () => {
+test('The alert names the crew area and the command that frees a day', async () => {
   await fillWindows([{}, {}])
   await book({ day: 5, jobsPerWindow: 1 })
   await runScheduled()

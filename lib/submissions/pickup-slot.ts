@@ -17,17 +17,17 @@ interface SlotAttempt extends Attempt {
   key: string
   id: string
   replaced?: readonly string[]
-  /** The client's address, whose places of a day are counted. */
+  /** Its windows in 24 hours are counted; '' counts none. */
   ip: string
 }
 
-/** For a booking and for a move alike. Never throws. */
+/** Never throws. */
 export async function takePickupSlot(
   store: Store,
   window: LimitedWindow,
   { ip, ...attempt }: SlotAttempt,
 ): Promise<SlotResult> {
-  // A job that moves, and back, has one place of its client's day.
+  // A job counts once a day for its client, however often it moves.
   const mayTake = () => mayTakeWindow(store, ip, attempt.key, attempt)
   const slot = await takeSlot(store, window, { ...attempt, mayTake })
   if (slot === 'last' || slot === 'full') runAfter(() => refreshFullWindows(window.areaKey))
@@ -35,7 +35,6 @@ export async function takePickupSlot(
   return slot
 }
 
-/** Alerts when this is the third window of a crew area that filled within an hour. Never throws. */
 async function reportFullWindow(store: Store, window: LimitedWindow, now: number): Promise<void> {
   const { areaKey, date } = window
   try {
@@ -43,7 +42,7 @@ async function reportFullWindow(store: Store, window: LimitedWindow, now: number
     const attempt = { now, deadline: Date.now() + TIMEOUT_MS }
     const filled = await takeDailyPlace(store, memory, window.key, FULL_WINDOWS_LIMIT, attempt)
     const times = Object.values(filled.holders).toSorted((a, b) => a - b)
-    // Once: the fourth would alert again.
+    // A fourth window must not alert again.
     if (!filled.isNew || !isBurst(times) || isBurst(times.slice(0, -1))) return
     await sendAlert(
       `${SITE_URL}: ${ALERT_COUNT} arrival windows of ${areaKey} filled within an hour. If these are no customers, \`npm run locations -- --area ${areaKey} --free-day ${areaKey}=${date}\` frees them.`,

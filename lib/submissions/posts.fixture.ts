@@ -1,13 +1,12 @@
-/** A post of a form, as it arrives. */
 export interface Post {
   who: string
   name: string
   phone: string
   note: string
   ip: string
-  /** When it arrives, from the first post of the list. */
+  /** Minutes after the list's first post. */
   minute: number
-  /** Milliseconds in the tab; undefined where no script ran. */
+  /** Milliseconds in the tab; undefined without scripts. */
   elapsed: number | undefined
   form?: 'full' | 'short' | 'pickup'
   honeypot?: string
@@ -29,7 +28,7 @@ const NEIGHBOURS = [
   'Help with packing please',
   'Moving my mother into a retirement home',
 ]
-/** Fourteen people of one building or mobile network, within a quarter of an hour. */
+/** 14 people in one building or mobile network, within 15 minutes. */
 const SHARED_ADDRESS = NEIGHBOURS.map((note, n): Post => {
   const minute = n < 12 ? n * 0.75 : n
   const phone = `416-555-01${10 + n}`
@@ -45,7 +44,6 @@ const honest = (who: string, note: string, post: Partial<Post> = {}): Post => ({
 })
 const FAMILY = { name: 'Omar Haddad', phone: '647-555-0199' }
 
-/** Posts of people. */
 export const HONEST: readonly Post[] = [
   ...SHARED_ADDRESS,
   honest('filled by the browser, sent after 1.9 s', 'Sofa, fridge', { elapsed: 1_900 }),
@@ -86,7 +84,6 @@ const bot = (who: string, note: string, post: Partial<Post> = {}): Post => ({
 })
 const COPIED = { elapsed: undefined }
 
-/** Posts of bots. */
 export const BOTS: readonly Post[] = [
   bot('fills every field', 'Great site', { honeypot: 'Great site', elapsed: undefined }),
   bot('fills every field', 'Buy now', { honeypot: 'John', elapsed: 3_000 }),

@@ -13,7 +13,7 @@ useEmptyStore()
 
 const START = Date.UTC(2026, 10, 27, 15)
 
-/** Sends posts in the order of their arrival. @returns where each is: `leads`, `quarantine/jobs`, `limited` */
+/** @returns the list of each post, `leads` or `quarantine/jobs`, or `limited` */
 async function sendPosts(posts: readonly Post[]) {
   const results: { post: Post; place: string }[] = []
   for (const post of posts.toSorted((a, b) => a.minute - b.minute)) {
@@ -38,7 +38,7 @@ async function send({ name, phone, note, ip, elapsed, honeypot = '', form = 'ful
   return isListed ? list : `quarantine/${list}`
 }
 
-test('Of 38 posts of people at most one is held, of 21 of bots at most twelve get through', async () => {
+test('At most 1 of 38 human posts is held, and at most 12 of 21 bot posts pass', async () => {
   const people = await sendPosts(HONEST)
   const bots = await sendPosts(BOTS)
   const isListed = ({ place }: { place: string }) => place === 'leads' || place === 'jobs'

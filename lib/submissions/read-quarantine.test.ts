@@ -2,7 +2,7 @@ import { encodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { listReasons, readQuarantine } from './read-quarantine'
 
-test('Suspected spam is sorted by the time it came, without canaries and requests that were stored later', async () => {
+test('Suspected spam is sorted by time, without canaries and requests stored later', async () => {
   const store = openMemoryStore()
   const at = ['2026-11-20T23:30:00Z', '2026-11-21T05:00:00Z', '2026-11-21T06:30:00Z']
   const keyOf = (instant: string, name: string) =>
@@ -15,7 +15,7 @@ test('Suspected spam is sorted by the time it came, without canaries and request
   for (const key of [early, stored, between, canary, 'Jane Doe 1'])
     store.records.set(`quarantine/leads/${key}`, {})
   store.records.set(`leads/${stored}`, {})
-  // The second request of a tab that was opened in the evening.
+  // The second request of a tab opened that evening.
   store.records.set(`details/${early}`, { suspicions: 'fast', at: at[2] ?? '' })
   const requests = await readQuarantine(store)
   expect(requests.map(({ key }) => key)).toEqual(['Jane Doe 1', between, early])

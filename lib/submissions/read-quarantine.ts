@@ -7,7 +7,7 @@ import { compareByTime } from '@/lib/store/record-key'
 export const isCanary = (details: StoredRecord | null | undefined) =>
   details?.suspicions === ('canary' satisfies Suspicion)
 
-/** Sorted by time. Omits our canary, and requests that a later try stored in the dispatch list. */
+/** Sorted by time. Omits our canary and requests that a later try stored in the list itself. */
 export async function readQuarantine(
   store: Pick<Store, 'list'>,
   since?: string,
@@ -27,7 +27,7 @@ export async function readQuarantine(
   return (await Promise.all(lists)).flat().toSorted(compareByTime)
 }
 
-/** Like `honeypot,fast`; `unknown` if the details could not be stored. */
+/** `unknown` if the details could not be stored. */
 export function listReasons({ suspicions }: Request): readonly string[] {
   return suspicions.length > 0 ? suspicions : ['unknown']
 }

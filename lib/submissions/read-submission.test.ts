@@ -42,7 +42,7 @@ function readFields(fields: Record<string, string>, headers = {}) {
   return read(form, { ...HEADERS, ...headers })
 }
 
-test('A submission has all that its post says beside the answers', async () => {
+test('A submission has its post’s fields besides the answers', async () => {
   expect(await readFields({ name: 'Ana', ...FIELDS })).toMatchObject({
     list: 'leads',
     now: NOW,

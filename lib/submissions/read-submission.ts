@@ -23,34 +23,33 @@ import { getRequestId } from '@/lib/log'
 import type { LimitedWindow } from '@/lib/locations/pickup-slots'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 
-/** A visitor waits six seconds at most: a cold start and the page take the last one. */
+/** A visitor waits at most six seconds; a cold start and the page take one of them. */
 const SUBMISSION_TIMEOUT_MS = 5_000
-/** A check that the store does not answer by then lets the request through. A cold start needs 1 s. */
+/** A check without an answer by then lets the request through. A cold start takes 1 s. */
 const CHECKS_TIMEOUT_MS = 2_500
 
 export interface SubmittedForm {
-  /** As it was posted; may be anything: actions are public. */
+  /** Unchecked: actions are public, so it may be anything. */
   formData: unknown
   now: Date
   list: DispatchList
   form: FormName
   cityKey: CityKey
-  /** Only the clock rejects it: a retry of a stored request is acknowledged, nothing is stored anew. */
+  /** The clock rejects it. We acknowledge a retry of a stored request, but store nothing new. */
   isTooLate?: boolean
-  /** The validated answers; part of the record's key. The record lacks those of added questions. */
+  /** Validated; part of the record's key. The record lacks answers to added questions. */
   answers: Readonly<Record<string, unknown>>
-  /** The owner's fields but the client's address. */
+  /** The owner's fields, except the client's address. */
   record: StoredRecord
-  /** A pickup that the visitor confirmed, or an end of a move, is where the crew does not go without asking. */
+  /** A confirmed pickup, or an end of a move, is outside the crew's area. */
   isOutsideArea?: boolean
-  /** The range that the page showed for the chosen load, `219-289 CAD`. */
+  /** The page's range for the chosen load: `219-289 CAD`. */
   priceShown?: string | undefined
   slot?: LimitedWindow | undefined
 }
 
 export type Submission = Awaited<ReturnType<typeof readSubmission>>
 
-/** What is stored of a request, whether a visitor sends it or the office enters it for a caller. */
 export type NewRequest = Pick<
   Submission,
   | keyof Omit<SubmittedForm, 'formData'>
@@ -58,7 +57,7 @@ export type NewRequest = Pick<
   | ('typedMessage' | 'consentVersion' | 'hasMarketingConsent')
 > &
   Partial<Pick<Submission, 'ip' | 'requestId' | 'attribution' | 'advertising' | 'referer'>> & {
-    /** Set by the office: the first name of the dispatcher, '' if unknown. */
+    /** Set by the office: the dispatcher's first name, '' if unknown. */
     enteredBy?: string
   }
 
@@ -85,27 +84,24 @@ export async function readSubmission(submitted: SubmittedForm) {
     language: readLanguage(formData, submitted.cityKey),
     referer: request.headers.get('referer') ?? '',
     attribution: readAttribution(request, now),
-    /** Made by the browser when the form is sent; '' without JavaScript. */
+    /** The browser makes it on submit; '' without JavaScript. */
     idempotencyKey: readField(formData, IDEMPOTENCY_KEY_FIELD),
     isHoneypotFilled: readField(formData, HONEYPOT_FIELD) !== '',
     /** Milliseconds since the tab opened the site; undefined without JavaScript. */
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
     consentVersion: readField(formData, CONSENT_FIELD),
     hasMarketingConsent: readField(formData, MARKETING_FIELD) !== '',
-    /** A choice, or an opt-out by Global Privacy Control; undefined if undecided. */
     advertising: readAdvertising(readField(formData, ADVERTISING_FIELD), request),
     appCheckToken: readField(formData, APP_CHECK_FIELD),
     canaryToken: readField(formData, CANARY_FIELD),
   }
 }
 
-/** What the masked answers do not hold. */
 export function readTyped({ formData, answers }: Pick<SubmittedForm, 'formData' | 'answers'>) {
   const { extension: phoneExtension } = readPhone(readField(formData, 'phone'))
   const all: SubmittedForm['answers'] = { ...answers, ...(phoneExtension && { phoneExtension }) }
   return {
     answers: all,
-    /** The message as it was typed, without control characters but line feeds. */
     typedMessage: readField(formData, MESSAGE_FIELD)
       .replace(/\r\n?/g, '\n')
       .replace(/(?!\n)\p{Cc}/gu, '')
@@ -113,7 +109,7 @@ export function readTyped({ formData, answers }: Pick<SubmittedForm, 'formData' 
   }
 }
 
-/** `Sec-GPC`: https://w3c.github.io/gpc/ */
+/** Undefined if undecided. `Sec-GPC`: https://w3c.github.io/gpc/ */
 function readAdvertising(choice: string, { headers }: VisitRequest): boolean | undefined {
   if (choice === 'yes') return true
   return choice === 'no' || headers.get('sec-gpc') === '1' ? false : undefined

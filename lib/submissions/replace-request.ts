@@ -8,10 +8,7 @@ import { getJobState, type Request } from '@/lib/requests/request'
 import { settleBy } from '@/lib/deadline'
 import type { Store } from '@/lib/store/store'
 
-/**
- * Ends the requests that this one replaces. Never throws: a run does again what could not be done.
- * @returns false if one must be done again
- */
+/** @returns false if one could not be replaced, so a run must retry. Never throws. */
 export async function replaceRequests(
   store: Store,
   by: Pick<Request, 'list' | 'reference'>,
@@ -22,7 +19,7 @@ export async function replaceRequests(
   return (await Promise.allSettled(tries)).every(({ status }) => status === 'fulfilled')
 }
 
-/** Notes what has replaced a request; a job is cancelled. Staff may have closed it: it then stays. */
+/** Cancels a job and notes the replacement. A job that staff closed stays as it is. */
 async function replace(
   store: Store,
   key: string,
@@ -31,9 +28,9 @@ async function replace(
 ): Promise<void> {
   const replaced = await loadRequest(store, list, key)
   if (!replaced) return
-  // The office works on it already.
+  // The office is working on it.
   if (list === 'leads' && replaced.staffStatus !== 'new') return
-  // A run tries it again, and the office may have reopened it since.
+  // This is a retry, and the office may have reopened the request since.
   if (replaced.changes.some((change) => change.to === REPLACED && change.reference === reference))
     return settleBy(deadline, saveToDesk(store, replaced))
   const from = list === 'jobs' ? await cancelJob(store, replaced, deadline) : ''
@@ -45,10 +42,7 @@ async function replace(
   if (noted) await settleBy(deadline, saveToDesk(store, noted))
 }
 
-/**
- * Cancels a job and frees its slot. @returns the start of its window, undefined if staff have closed it
- * @throws if it is not certain
- */
+/** @returns the start of its window, undefined if staff closed the job @throws if the result is uncertain */
 async function cancelJob(
   store: Store,
   { key, areaKey }: Request,

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const keysOf = (list: string) => Object.keys((server.read(`/${list}`) ?? {}) as object)
 
-test('The rules allow all that a booking, its correction, a move and a run write', async () => {
+test('The rules allow all writes of a booking, a correction, a move and a run', async () => {
   const windowKey = '2026-11-21-0900-toronto'
   const day = { areaKey: 'toronto', date: '2026-11-21' } as const
   const slot = { ...day, key: windowKey, start: '2026-11-21 09:00', jobsPerWindow: 1 }

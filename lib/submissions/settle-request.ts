@@ -11,11 +11,7 @@ import { STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/sto
 import { deliverAfterReply } from './create-request'
 import { replaceRequests } from './replace-request'
 
-/**
- * Finishes the booking or change of an outbox entry after an interruption.
- * @returns the request as it is then; undefined if there is nothing to deliver
- * @throws without an answer
- */
+/** @returns the finished request; undefined if there is nothing to deliver @throws if the store fails */
 export async function settleRequest(
   store: Store,
   entry: OutboxEntry,
@@ -27,7 +23,6 @@ export async function settleRequest(
   return request
 }
 
-/** Ends the requests that a stored one replaces; releases the slot of one that was not stored. */
 async function settleCreation(
   store: Store,
   { key, id = '', window, replaces }: OutboxEntry,
@@ -36,7 +31,7 @@ async function settleCreation(
 ): Promise<void> {
   const replaced = replaces?.split(',') ?? []
   if (request) {
-    // As it was stored: the office may have confirmed it since, or taken that back.
+    // The details keep this as stored; the office may have confirmed or unconfirmed it since.
     const isDone =
       lacksSlot(request.details) || (await replaceRequests(store, request, replaced, deadline))
     if (!isDone) throw new Error('a request was not replaced')
@@ -47,7 +42,7 @@ async function settleCreation(
   }
 }
 
-/** The active job of this window, whose slot the booking had taken over. */
+/** The active job whose slot in this window the booking took over. */
 async function findHeir(store: Store, jobs: readonly string[], window: string) {
   for (const key of jobs) {
     const job = await loadRequest(store, 'jobs', key)
@@ -57,9 +52,8 @@ async function findHeir(store: Store, jobs: readonly string[], window: string) {
 }
 
 /**
- * Finishes a change: frees the slots of the windows that the job is not in, or both after an unconfirmation,
- * and notes the change if the job is where it should be.
- * @param request as it is now @returns it with the change, undefined if the change was not made or is over
+ * Releases the slots of windows that the job is not in (both after an unconfirmation). Notes the change if it
+ * was made. @returns the request with the change, undefined if it was not made or no longer counts
  */
 export async function settleChange(
   store: Store,
@@ -72,17 +66,17 @@ export async function settleChange(
   const state = isNoted && entry.confirmed === false ? undefined : request?.state
   if (isJob) await freeLeftSlots(store, entry, state, deadline)
   if (!request || request.state !== entry.to) return undefined
-  // A later press may have taken a confirmation back, or the reverse.
+  // A later press may have reversed a confirmation.
   if (isNoted)
     return [undefined, request.isConfirmed].includes(entry.confirmed) ? request : undefined
-  // A quote has no other record of a change than its note.
+  // Nothing but the note records a quote's change.
   const isMade = isJob && (await isChangeMade(store, entry, request, deadline))
   return isMade ? noteChange(store, entry, request, deadline) : undefined
 }
 
 /**
- * A move is made if the job is in its new window and no later change began where this one did; a confirmation
- * if it holds the slot and no later change came. Any other change is made by its note.
+ * For a job in its new state. A move was made if no later change began where it did; a confirmation if it
+ * holds the slot and no later change came. An unconfirmation is made only by its note.
  */
 async function isChangeMade(
   store: Store,
@@ -95,7 +89,7 @@ async function isChangeMade(
   return (await readSlotId(store, window, { key, deadline })) === id
 }
 
-/** @returns the request with the change @throws without an answer */
+/** @throws if the store fails; the note may be stored all the same */
 export async function noteChange(
   store: Store,
   entry: OutboxEntry,
@@ -134,27 +128,22 @@ export type ChangeStatus =
   | 'full'
   | 'tooLate'
   | 'limited'
-  /** For the office alone: it is asked about the first two, and the third is refused. */
+  /** Only for the office: we ask about the first two and refuse the third. */
   | 'closed'
   | 'soon'
   | 'past'
   | 'unknown'
   | 'refused'
 
-/** Slot and reason are for the log. */
 export interface ChangeOutcome {
   status: ChangeStatus
   slot?: string | undefined
   reason?: string
-  /** The request with its change, as far as it could be noted. */
+  /** The request with its change, if that was noted. */
   changed?: Request
 }
 
-/**
- * Notes a change that was made, and notifies every channel after the reply. Never throws: if it fails, a run
- * does it.
- * @returns the request with the change, if it could be noted
- */
+/** Notes a change, then notifies after the reply. Never throws: if it fails, a run does it. */
 export async function deliverChange(
   store: Store,
   request: Request,

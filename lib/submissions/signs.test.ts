@@ -75,7 +75,7 @@ test.each(['', '2000', 'soon'])('The elapsed time "%s" is not suspicious', async
 
 const getSigns = ({ key }: { key: string }) => store.records.get(`details/${key}`)?.suspicions
 
-test('Content that the list holds under another key is flagged', async () => {
+test('Content that the list has under another key is flagged', async () => {
   const first = await sendSubmission()
   const second = await sendSubmission()
   const corrected = await sendSubmission({ answers: { ...FORM_ANSWERS, phone: '416-555-0143' } })
@@ -83,7 +83,7 @@ test('Content that the list holds under another key is flagged', async () => {
   expect((await getKeys()).map(({ length }) => length)).toEqual([3, 0])
 })
 
-test('Content of 24 hours is known, whatever the UTC day', async () => {
+test('Content is remembered for 24 hours, across UTC days', async () => {
   const signs: unknown[] = []
   for (const hour of [23, 24, 49]) {
     jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, hour, 30), advanceTimers: true })
@@ -92,7 +92,7 @@ test('Content of 24 hours is known, whatever the UTC day', async () => {
   expect(signs).toEqual([undefined, 'duplicate', undefined])
 })
 
-test('A long note that others have sent is a sign, and so is none of the same person', async () => {
+test('A long note is a sign if another person has sent it', async () => {
   const send = (phone: string, message: string) =>
     sendSubmission({
       hidden: { [MESSAGE_FIELD]: message },
@@ -119,7 +119,7 @@ test('Content whose first submission was quarantined is not a duplicate', async 
   expect(getSigns(await sendSubmission())).toBeUndefined()
 })
 
-test('While known content cannot be asked for, a request is not suspected', async () => {
+test('If known content cannot be read, a request is not suspected', async () => {
   await sendSubmission()
   mockStore(failWrites(store, 'limits', 'unknown'))
   await sendSubmission()
@@ -142,7 +142,7 @@ describe.each(['missing', 'invalid', 'unavailable', 'consumed'] as const)(
       expect(getLogEntries()).toMatchObject([{ appCheck }])
     })
 
-    test('counts once where no script ran, which sends none', async () => {
+    test('adds no second sign if no script ran', async () => {
       env.APP_CHECK_MODE = 'enforce'
       mockAppCheck(appCheck)
       expect(getSigns(await sendSubmission({ hidden: NO_KEY_FIELD }))).toBe('no-script')
@@ -162,7 +162,7 @@ test('A retry may send the token that its first try consumed', async () => {
   expect(getSigns(await sendSubmission({ hidden }))).toBeUndefined()
 })
 
-test('App Check is not called while it is off, nor for a request suspected already', async () => {
+test('App Check is not called while it is off or for a held request', async () => {
   jest.mocked(verifyAppCheck).mockClear()
   await sendSubmission({ hidden: { [APP_CHECK_FIELD]: 'token' } })
   env.APP_CHECK_MODE = 'enforce'

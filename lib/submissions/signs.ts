@@ -10,14 +10,13 @@ import type { AppCheckResult } from './app-check'
 import { isOver } from './checks'
 import type { Submission } from './read-submission'
 
-/** People take longer, even with a form filler. */
+/** No person is this fast, even with a form filler. */
 const CERTAIN_MS = 700
 const FAST_MS = 2_000
 const CONTENT_LIMIT = { max: 20 }
-/** Two people do not write the same note of this length. */
+/** Two people do not write the same note of this many characters. */
 const LONG_NOTE = 50
 
-/** The signs that the form itself holds. */
 export function listSuspicions(submission: Submission): Suspicion[] {
   const { formData, typedMessage, elapsedMs = Infinity, canaryToken } = submission
   if (canaryToken !== '') return ['canary']
@@ -31,7 +30,7 @@ export function listSuspicions(submission: Submission): Suspicion[] {
   return suspicions.filter(([, isFound]) => isFound).map(([name]) => name)
 }
 
-/** Adds the signs that the store and App Check know of. Never throws. */
+/** Adds signs from the store and App Check. Never throws. */
 export async function addSuspicions(
   store: Store,
   submission: Submission,
@@ -42,7 +41,6 @@ export async function addSuspicions(
   const [content, isCopied, appCheck] = await Promise.all([
     checkContent(store, submission, key).catch(() => undefined),
     isNoteOfOthers(store, submission, key).catch(() => false),
-    // The quote of a site without it does not load it.
     isAppCheckOn
       ? import('./app-check').then((module) =>
           module.verifyAppCheck(submission.appCheckToken, submission.checksDeadline),
@@ -53,13 +51,13 @@ export async function addSuspicions(
   if (!appCheck) return undefined
   // A retry may send the token that its first try consumed.
   const isPassed = appCheck === 'valid' || (appCheck === 'consumed' && content === 'retry')
-  // A browser that runs no script has no token: that is one cause.
+  // A browser without scripts has no token, so the two signs have one cause.
   const isCaused = isPassed || suspicions.includes('no-script')
   if (env.APP_CHECK_MODE === 'enforce' && !isCaused) suspicions.push('app-check')
   return appCheck
 }
 
-/** Compares with the first submission of this content in 24 hours, which may have failed or been quarantined. */
+/** `duplicate` if a listed request of 24 hours has the same content; a failed or held one does not count. */
 async function checkContent(
   store: Store,
   submission: Submission,
@@ -78,7 +76,6 @@ async function checkContent(
   return isNew ? 'new' : 'retry'
 }
 
-/** True if somebody with another phone has sent this note in 24 hours. @throws without an answer */
 async function isNoteOfOthers(
   store: Store,
   { typedMessage, answers, now, checksDeadline: deadline }: Submission,

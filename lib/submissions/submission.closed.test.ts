@@ -31,7 +31,7 @@ test.each([
   ['leads', 'in another tab', TAB, OTHER_TAB],
   ['leads', 'without JavaScript', '', ''],
 ] as const)(
-  'What was cancelled (%s) and is sent again %s is a new request, once',
+  'A request of %s, cancelled and resent %s, is one new request',
   async (list, _place, first, second) => {
     const send = (idempotencyKey: string) =>
       sendSubmission({ hidden: { [IDEMPOTENCY_KEY_FIELD]: idempotencyKey } }, { list })
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('A cancellation that the office took back is thanked again', async () => {
+test('A request that the office reopened is acknowledged again', async () => {
   const send = () => sendSubmission({ hidden: { [IDEMPOTENCY_KEY_FIELD]: TAB } }, { list: 'jobs' })
   const { key } = await send()
   await close('jobs', key)
@@ -56,10 +56,10 @@ test('A cancellation that the office took back is thanked again', async () => {
 })
 
 test.each([
-  ['in the same tab is neither thanked nor doubled', TAB, 'unknown', 1],
-  ['in another tab is no duplicate', OTHER_TAB, 'stored', 2],
+  ['in the same tab are neither stored nor thanked', TAB, 'unknown', 1],
+  ['in another tab are no duplicate', OTHER_TAB, 'stored', 2],
 ] as const)(
-  'While it cannot be read whether a request is over, its answers sent again %s',
+  'If a request’s end cannot be read, its answers sent again %s',
   async (_what, tab, expected, count) => {
     const send = (idempotencyKey: string) =>
       sendSubmission({ hidden: { [IDEMPOTENCY_KEY_FIELD]: idempotencyKey } }, { list: 'jobs' })

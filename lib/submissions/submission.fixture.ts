@@ -18,7 +18,7 @@ jest.mock('next/server', () => ({
   after: jest.fn(),
 }))
 
-/** What the site does after its answer. */
+/** The site's tasks after its reply. */
 export const scheduled = jest.mocked(after)
 export async function runScheduled(): Promise<void> {
   for (const [task] of scheduled.mock.calls.splice(0)) await (task as () => unknown)()
@@ -26,12 +26,12 @@ export async function runScheduled(): Promise<void> {
 
 export type TestStore = ReturnType<typeof openMemoryStore>
 export let store: TestStore
-/** The site then uses another store than `store`, or cannot open one. */
+/** Makes the site use another store than `store`, or fail to open one. */
 export function mockStore(one: Store | Error): void {
   const open = () => (one instanceof Error ? Promise.reject(one) : Promise.resolve(one))
   jest.mocked(getStore).mockImplementation(open)
 }
-/** @param maxDelayMs each step waits for a random time up to it */
+/** @param maxDelayMs limits the random delay of each step */
 export function openEmptyStore(maxDelayMs = 0): void {
   store = openMemoryStore(maxDelayMs)
   mockStore(store)
@@ -40,7 +40,7 @@ export function openEmptyStore(maxDelayMs = 0): void {
 let lines: string[]
 export const getLogEntries = () => lines.map((line) => JSON.parse(line) as object)
 
-/** Every test begins with an empty store. What it logs is kept. */
+/** Starts every test with an empty store, and records its log. */
 export function useEmptyStore(maxDelayMs = 0): void {
   beforeEach(() => {
     openEmptyStore(maxDelayMs)
@@ -59,12 +59,12 @@ export function useEmptyStore(maxDelayMs = 0): void {
 export const FORM_ANSWERS = { name: 'Mary Smith', phone: '416-555-0142', message: 'Two rooms' }
 export const CLIENT_IP = '203.0.113.7'
 
-/** The request of the next submission. */
+/** Headers of the next submission. */
 export function receive(headers: Record<string, string> = {}): void {
   mockRequest = new NextRequest('https://site.example/', { headers })
 }
 
-/** A tab's idempotency key, as a hidden field; without JavaScript it is empty. */
+/** A tab's idempotency key as a hidden field; '' without JavaScript. */
 export const createKeyField = () => ({ [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) })
 export const NO_KEY_FIELD = { [IDEMPOTENCY_KEY_FIELD]: '' }
 
@@ -75,7 +75,7 @@ interface Sending {
   ip?: string
 }
 
-/** Submits a full quote, or what `changes` say. */
+/** Submits a full quote, altered by `changes`. */
 export async function sendSubmission(
   { hidden = {}, answers = FORM_ANSWERS, ip = CLIENT_IP }: Sending = {},
   changes: Partial<SubmittedForm> = {},
@@ -97,10 +97,9 @@ export async function sendSubmission(
 }
 
 export const listKeys = async (list: ListName) => Object.keys(await store.list(list))
-/** Those of the list, and those in quarantine. */
 export const getKeys = async () => [await listKeys('leads'), await listKeys('quarantine/leads')]
 
-/** A store whose writes of a list are answered with this status and not done. */
+/** Writes to this list get this status and are not done. */
 export function failWrites(
   whole: TestStore,
   failing: ListName,
@@ -113,7 +112,6 @@ export function failWrites(
   }
 }
 
-/** A store whose reads of a list fail. */
 export function failReads(whole: TestStore, failing: ListName): TestStore {
   return {
     ...whole,

@@ -57,7 +57,7 @@ test.each([
   expect(getLogEntries()).toMatchObject([{ level: 'error', outcome: status, reason: 'disk full' }])
 })
 
-test('A canary lands in quarantine with its details, and takes no allowance of visitors', async () => {
+test('A canary is quarantined with its details and uses up no visitor’s limit', async () => {
   const sendNth = (n: number) => sendCanary(createCanaryToken(Date.now()), createKeyField(), { n })
   const { status, key } = await sendNth(0)
   expect(status).toBe('stored')
@@ -72,13 +72,13 @@ test('A canary lands in quarantine with its details, and takes no allowance of v
   expect(scheduled).not.toHaveBeenCalled()
 })
 
-test('A canary for a day that has been closed since is stored', async () => {
+test('A canary for a day closed since is stored', async () => {
   const hidden = { [CANARY_FIELD]: createCanaryToken(Date.now()) }
   expect(await sendSubmission({ hidden }, { isTooLate: true })).toMatchObject({ status: 'stored' })
 })
 
-// The canary's own alert says more than that of three failures.
-test('Canaries that the store refuses are refused, and alert no one', async () => {
+// The canary has its own, more precise alert.
+test('A canary that the store refuses alerts nobody', async () => {
   mockStore(failWrites(store, 'quarantine/leads'))
   for (let n = 0; n < 4; n++)
     expect((await sendCanary(createCanaryToken(Date.now()), createKeyField())).status).toBe(
@@ -92,7 +92,7 @@ test.each([
   ['that is no token', () => 'x', SECRET],
   ['of a site without a secret', () => createCanaryToken(Date.now()), undefined],
 ])(
-  'A canary with a token %s is refused: nothing is stored, no one is told',
+  'A canary with a token %s is refused, without a record or an alert',
   async (_which, createToken, secret) => {
     const token = createToken()
     env.CRON_SECRET = secret
@@ -104,7 +104,7 @@ test.each([
 )
 
 test.each(['leads', 'outbox', 'details'])(
-  'A visitor does not wait six seconds for a store that never answers about %s',
+  'A visitor waits less than six seconds if the store hangs on %s',
   async (silent) => {
     jest.useFakeTimers({ advanceTimers: true })
     const never = () => new Promise<never>(() => undefined)

@@ -36,7 +36,7 @@ useEmptyStore(3)
 interface Booking {
   hidden?: Record<string, string>
   isTooLate?: boolean
-  /** Answers of the same person. */
+  /** The same person's answers. */
   corrected?: Record<string, string>
   start?: string
   jobsPerWindow?: number
@@ -73,7 +73,7 @@ async function fillWindow() {
   for (const visitor of [1, 2, 3, 4]) await book(visitor)
 }
 
-test('A retry of a stored booking is thanked and takes nothing more', async () => {
+test('A retry of a stored booking takes no second slot', async () => {
   const hidden = createKeyField()
   const first = await book(1, { hidden })
   expect(first).toMatchObject({ status: 'stored' })
@@ -87,7 +87,7 @@ describe('A booking that its visitor corrects in the same tab', () => {
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.now()) }
   const correct = (booking: Booking) => book(1, { hidden, ...booking })
 
-  test.each([1, 4])('replaces the first one, in a window of %d', async (jobsPerWindow) => {
+  test.each([1, 4])('replaces the first one, in a window for %d', async (jobsPerWindow) => {
     const first = await correct({ jobsPerWindow })
     const second = await correct({ jobsPerWindow, corrected: { unit: '4' } })
     expect(second).toMatchObject({ status: 'stored' })
@@ -100,7 +100,7 @@ describe('A booking that its visitor corrects in the same tab', () => {
     })
   })
 
-  test('into another window frees the slot of the first', async () => {
+  test('into another window releases the first slot', async () => {
     await correct({})
     const second = await correct({ start: '11:00' })
     expect(await listActive()).toEqual([second.key])
@@ -119,7 +119,7 @@ describe('A booking that its visitor corrects in the same tab', () => {
     expect(await listActive()).toEqual([third.key])
   })
 
-  test('eight times in a window of one leaves one confirmed pickup', async () => {
+  test('eight times in a window for one leaves one confirmed pickup', async () => {
     for (let unit = 0; unit < 8; unit++)
       await correct({ jobsPerWindow: 1, corrected: { unit: String(unit) } })
     const confirmed = (await listActive()).filter((key) => !isUnconfirmed(key))
@@ -140,7 +140,7 @@ describe('A booking that its visitor corrects in the same tab', () => {
     ).toMatchObject({ status: 'full' })
   })
 
-  test('stays where staff have closed the first one meanwhile', async () => {
+  test('is kept beside a first one that staff have closed', async () => {
     const { key } = await correct({})
     store.records.set(`jobs/${key}`, { ...getJob(key), job_status: 'won' })
     await correct({ corrected: { unit: '4' } })
@@ -149,7 +149,7 @@ describe('A booking that its visitor corrects in the same tab', () => {
   })
 })
 
-test('A booking of 23:57 UTC that is corrected after midnight, 7 pm in Toronto, is replaced', async () => {
+test('A booking at 23:57 UTC is replaced by a correction after midnight UTC', async () => {
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(Date.UTC(2026, 10, 20)) }
   for (const minutes of [-3, 2, 10]) {
     jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 0, minutes), advanceTimers: true })
@@ -190,7 +190,7 @@ test('A booking for a closed day takes no slot', async () => {
   expect(await countRecords()).toEqual([0, 0, 0])
 })
 
-test('While the slots cannot be read, a job is accepted, and to be confirmed by phone', async () => {
+test('If the slots cannot be read, a job is stored, to be confirmed by phone', async () => {
   await fillWindow()
   mockStore(failReads(store, 'slots'))
   const { status, key } = await book(5)

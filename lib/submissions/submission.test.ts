@@ -53,7 +53,7 @@ describe.each([
     expect(await getKeys()).toEqual([[key], []])
   })
 
-  test('that comes too late is acknowledged if it is stored, and else not stored', async () => {
+  test('that comes too late is only acknowledged if it is stored', async () => {
     const hidden = createFields()
     const first = await sendSubmission({ hidden })
     expect(await sendSubmission({ hidden }, { isTooLate: true })).toEqual(first)
@@ -64,7 +64,7 @@ describe.each([
   })
 })
 
-test('Without JavaScript, the same words of a day, and of the next day, are one request', async () => {
+test('Without JavaScript, the same words on two days in a row are one request', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 0, 5), advanceTimers: true })
   const send = () => sendSubmission({ hidden: NO_KEY_FIELD })
   const first = await send()
@@ -82,7 +82,7 @@ test.each([
   ['that is too late', 'unknown', createKeyField(), true],
   ['with an idempotency key', 'stored', createKeyField(), false],
 ])(
-  'While the store cannot say whether it has an earlier try, a request %s is %s',
+  'If an earlier try cannot be read, a request %s is %s',
   async (_what, status, hidden, isTooLate) => {
     mockStore(failReads(store, 'leads'))
     expect((await sendSubmission({ hidden }, { isTooLate })).status).toBe(status)
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('Checks that never answer delay a request by their deadline, and do not reject it', async () => {
+test('Checks that hang delay a request until their deadline, but do not reject it', async () => {
   jest.useFakeTimers()
   const wait = (deadline: number) =>
     new Promise<void>((resolve) => setTimeout(resolve, deadline - Date.now()))
@@ -112,7 +112,7 @@ test('Checks that never answer delay a request by their deadline, and do not rej
   expect(getLogEntries()).toMatchObject([{ outcome: 'stored', limiter: 'unavailable' }])
 })
 
-test('The seventh request within ten minutes is limited; a retry of a stored one never is', async () => {
+test('The seventh request in ten minutes is limited; a retry of a stored one is not', async () => {
   const fields = Array.from({ length: 7 }, createKeyField)
   const sendNth = (n: number) => sendSubmission({ hidden: fields[n] ?? {}, answers: { n } })
   for (let n = 0; n < 6; n++) expect((await sendNth(n)).status).toBe('stored')
@@ -121,7 +121,7 @@ test('The seventh request within ten minutes is limited; a retry of a stored one
   expect(await listKeys('leads')).toHaveLength(6)
 })
 
-test('The seventh person behind one address is taken, with a flag, and the thirteenth is not', async () => {
+test('The seventh person at one address gets a flag, and the thirteenth is limited', async () => {
   const send = (n: number) =>
     sendSubmission({ answers: { ...FORM_ANSWERS, phone: `416-555-01${n}` } })
   const statuses: string[] = []

@@ -27,7 +27,7 @@ const alertOnFailures = createFailureAlert(
 
 type FailedStatus = 'refused' | 'unknown' | 'limited' | 'tooLate' | 'full'
 
-/** All but status and key is for the log. */
+/** Callers get status, key and `isUnconfirmed`; the log gets the rest. */
 interface Outcome {
   status: 'stored' | FailedStatus
   key: string
@@ -37,20 +37,20 @@ interface Outcome {
   limiter?: RateLimitResult
   slot?: SlotResult | undefined
   replaced?: readonly string[]
-  /** A pickup that the office confirms by phone, or any request in quarantine. */
+  /** The office must confirm it by phone, or it is in quarantine. */
   isUnconfirmed?: boolean
   reason?: string
 }
 
-/** Stores a submitted form once, however often it is sent. Never throws. */
+/** Stores a form once, however often it is sent. Never throws. */
 export async function saveSubmission(
   submitted: SubmittedForm,
 ): Promise<Pick<Outcome, 'status' | 'key' | 'isUnconfirmed'>> {
   const submission = await readSubmission(submitted)
   const { list, answers, idempotencyKey, now } = submission
-  // The key must not depend on suspicions: they can differ between two tries.
+  // Suspicions can differ between two tries, so the key ignores them.
   const keys = createRecordKey(idempotencyKey, [list, answers], now.getTime())
-  // Later than the deadline, at which each step says why it ends.
+  // Each step ends at the deadline with its own reason; this is the last resort.
   const storing = settleBy(submission.deadline + 200, storeSubmission(submission, keys))
   const result = await storing.catch((error: Error): Outcome => {
     const isUnknown =
@@ -70,15 +70,15 @@ export async function saveSubmission(
 async function storeSubmission(submission: Submission, keys: RecordKeys): Promise<Outcome> {
   const { list, ip, answers, now, checksDeadline } = submission
   const store = await getStore()
-  // Neither a closed day nor earlier runs may fail a canary.
+  // Closed days and limits do not apply to a canary.
   const isCanary = submission.canaryToken !== ''
-  // With another secret it must not reach the office as a person's request.
+  // A canary with a wrong token must not reach the office as a person's request.
   if (isCanary && !isValidCanaryToken(submission.canaryToken, now.getTime()))
     return { status: 'refused', key: keys.key, list, reason: 'invalid canary token' }
 
   const { key, storedIn } = await findEarlierTry(store, submission, keys)
   if (storedIn === list) return acknowledge(store, submission, key)
-  // A request in quarantine was thanked, and is thanked again.
+  // A retry of a held request gets its thank-you page again.
   const reject = (status: FailedStatus): Outcome =>
     storedIn ? { status: 'stored', key, list: storedIn } : { status, key, list }
   if (submission.isTooLate && !isCanary) return reject('tooLate')
@@ -94,7 +94,7 @@ async function storeSubmission(submission: Submission, keys: RecordKeys): Promis
     limiter = await checkLimit(true)
   }
   const isLimited = limiter === 'reached' || limiter === 'shared'
-  // A flood ends here, before it costs more of the store.
+  // A flood ends here, before it costs more reads.
   const isAsked = !isLimited && !isHeld(suspicions)
   const appCheck = isAsked ? await addSuspicions(store, submission, key, suspicions) : undefined
   const findings = {
@@ -110,7 +110,7 @@ async function storeSubmission(submission: Submission, keys: RecordKeys): Promis
   return { key, list, ...(await createRequest(store, submission, key, suspicions)), ...findings }
 }
 
-/** Thanks for a stored request again. Its details may have been lost, and a consent withdrawn. */
+/** Saves the details again: they may have been lost, or a consent withdrawn. */
 async function acknowledge(store: Store, submission: Submission, key: string): Promise<Outcome> {
   const details = await saveDetails(store, submission, key)
   return { status: 'stored', key, list: submission.list, isUnconfirmed: mustBeConfirmed(details) }

@@ -35,26 +35,23 @@ test.each([
   ['known from the build alone', undefined],
   ['cached before it had a limit', { calendar: { closedDates: [], noticeHours: 0 } }],
   ['cached with another limit', { calendar: { closedDates: [], jobsPerWindow: 9 } }],
-])(
-  'While the record of a location that is %s cannot be read, a pickup is to be confirmed by phone',
-  async (_how, cached) => {
-    mockCached = cached && Promise.resolve(cached)
-    mockStore(failReads(store, 'locations'))
-    const booked = await book('09:00-11:00')
-    expect(booked).toMatchObject({ status: 'stored', isUnconfirmed: true })
-    expect(store.records.get(`details/${booked.key}`)).toMatchObject({ confirm_by_phone: true })
-    expect(store.records.get('slots/2026-11-23-0900-toronto')).toEqual({ another: 'id' })
-    expect(getLogEntries().at(-1)).toMatchObject({ slot: 'unavailable' })
-  },
-)
+])('If a location %s cannot be read, a pickup must be confirmed by phone', async (_how, cached) => {
+  mockCached = cached && Promise.resolve(cached)
+  mockStore(failReads(store, 'locations'))
+  const booked = await book('09:00-11:00')
+  expect(booked).toMatchObject({ status: 'stored', isUnconfirmed: true })
+  expect(store.records.get(`details/${booked.key}`)).toMatchObject({ confirm_by_phone: true })
+  expect(store.records.get('slots/2026-11-23-0900-toronto')).toEqual({ another: 'id' })
+  expect(getLogEntries().at(-1)).toMatchObject({ slot: 'unavailable' })
+})
 
-test('Once it can be read again, a window is full or taken', async () => {
+test('Once the location can be read, a window is full or reserved', async () => {
   expect(await book('09:00-11:00')).toMatchObject({ status: 'full' })
   expect(await book('11:00-13:00')).toMatchObject({ status: 'stored' })
   expect(await listKeys('slots')).toHaveLength(2)
 })
 
-test('A location that is known to have no limit needs no reservation', async () => {
+test('A location without a limit needs no reservation', async () => {
   store.records.set('locations/toronto', { tracking_phone: '416-555-0110' })
   const booked = await book('09:00-11:00')
   expect(booked).toEqual({ status: 'stored', key: booked.key })
