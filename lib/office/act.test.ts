@@ -50,7 +50,7 @@ test.each([
     { selectedDate: '2026-11-22', timeSlot: '09:00-11:00' },
     { force: 'We’re closed that day. Tick this to take it all the same' },
   ],
-] as const)('Without what it needs, %s asks: %j', async (what, fields, errors) => {
+] as const)('If a field is wrong, %s asks: %j', async (what, fields, errors) => {
   const answer = await press({ what, ...fields })
   expect(answer.status).toBe('invalid')
   expect(readMessages(answer.errors ?? {})).toEqual(errors)
@@ -58,7 +58,7 @@ test.each([
   expect((await findRequest(store, KEY))?.changes).toEqual([])
 })
 
-test('After the question it is done', async () => {
+test('With a tick it is done', async () => {
   const fields = { selectedDate: '2026-11-22', timeSlot: '09:00-11:00', force: 'on' }
   expect(await press({ what: 'move', ...fields })).toEqual({ status: 'done' })
 })
@@ -76,7 +76,7 @@ test('A move is confirmed with its written price', async () => {
   })
 })
 
-test('A lost quote leaves the list, and is on it again when it is reopened', async () => {
+test('A lost quote leaves the list and returns when it is reopened', async () => {
   storeQuote()
   await press({ what: 'lost', why: 'date' })
   expect(await listDesk(store, 'toronto')).toEqual([])
@@ -95,7 +95,7 @@ test.each(['called', 'won', 'cancel', 'release', 'dismiss', 'confirm'])(
   },
 )
 
-test('A request that was removed, and a press that is none, change nothing', async () => {
+test('A removed request or an unknown press changes nothing', async () => {
   expect(await press({ what: 'called', key: '-OaBcDeFgHiJkLmNoPqR' })).toEqual({
     status: 'changedElsewhere',
   })
@@ -103,7 +103,7 @@ test('A request that was removed, and a press that is none, change nothing', asy
   store.records.set(`jobs/${KEY}`, BOOKED_JOB)
 })
 
-test('A store that takes no writes is no success', async () => {
+test('A failed write is not a success', async () => {
   const broken = failWrites(store, 'outcomes')
   mockStore(broken)
   const desk = { ...DESK, areas: [] }

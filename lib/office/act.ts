@@ -18,7 +18,7 @@ import { dismiss, release } from './release'
 
 const TIMEOUT_MS = 6_000
 
-/** Fields of the desk's forms about one request. `changes` and `notes`: how many the page showed. */
+/** The fields of the desk's forms. `changes` and `notes`: how many the page showed. */
 export const PRESS_FIELDS = [
   ...(['key', 'what', 'changes', 'notes', 'selectedDate', 'timeSlot', 'force', 'silent'] as const),
   ...(['price', 'value', 'why'] as const),
@@ -30,7 +30,7 @@ interface Answer {
   errors?: FieldErrors
 }
 
-/** Does what a button of the desk says with a request of its area. Never throws. */
+/** Handles a press at the desk. Never throws. */
 export async function act(ops: Store, desk: Desk, press: Press, now: Date): Promise<Answer> {
   const { key, what } = press
   try {
@@ -51,7 +51,6 @@ export async function act(ops: Store, desk: Desk, press: Press, now: Date): Prom
 
 type ParsedNote = OutcomeNote | { errors: FieldErrors }
 
-/** Undefined for a press that changes the booking. */
 function parseNote({ what, value, why }: Press): ParsedNote | undefined {
   switch (what) {
     case 'called':
@@ -131,7 +130,7 @@ async function changeRequest(
 
 const PRICE_ERROR = { price: { text: 'Enter dollars such as 1200 or 1199.50' } }
 
-/** `1200.00 CAD`; '' for none, undefined for other text than dollars. */
+/** `1200.00 CAD`; '' for none, undefined if it is not dollars. */
 function parsePrice(text: string, request: Request): string | undefined {
   const country = findRequestCountry(request)
   const typed = text.trim().replace(/^\$|,/g, '')

@@ -13,8 +13,8 @@ import { mailNewBrowser } from './desk-mails'
 type Admission = 'pressed' | Exclude<LinkState, 'valid'> | 'limited' | 'unavailable'
 
 /**
- * Makes this browser the office's for the link's area. Areas that it has open already stay open. Never throws.
- * @param typedName the person's first name, for all areas; '' keeps an earlier one
+ * Opens the link's area in this browser and keeps its other open areas. Never throws.
+ * @param typedName the person's first name, for all areas; '' keeps the earlier one
  */
 export async function admitBrowser(token: string, typedName: string): Promise<Admission> {
   const now = Date.now()
@@ -38,7 +38,7 @@ export async function admitBrowser(token: string, typedName: string): Promise<Ad
   return 'pressed'
 }
 
-/** A mail that fails does not undo the press. */
+/** A failed mail does not undo the press. */
 async function report(areaKey: AreaKey, name: string, now: number): Promise<void> {
   if (!env.SMTP_URL) return
   await getStore('ops')

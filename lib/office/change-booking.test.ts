@@ -39,7 +39,7 @@ const fill = (window: string) => {
   store.records.set(window, { other: 'x', another: 'y' })
 }
 
-/** A pickup that is to be confirmed by phone, without a slot. */
+/** The pickup has no slot and must be confirmed by phone. */
 function setUnconfirmed(): void {
   setDetails({ confirm_by_phone: true })
   store.records.delete(BOOKED_WINDOW)
@@ -62,7 +62,7 @@ test('A pickup to confirm by phone gets its slot and is confirmed, once', async 
   })
 })
 
-test('A pickup is confirmed for another window, and both is undone', async () => {
+test('A confirmation for another window can be undone', async () => {
   setUnconfirmed()
   expect(await press({ kind: 'confirm', ...MOVED_TIME })).toBe('done')
   expect(getJob()).toEqual(MOVED_JOB)
@@ -74,7 +74,7 @@ test('A pickup is confirmed for another window, and both is undone', async () =>
   expect(await find()).toMatchObject({ isConfirmed: false, state: BOOKED })
 })
 
-test('A full window is asked about once, and then taken', async () => {
+test('We ask once about a full window, then take it', async () => {
   setUnconfirmed()
   fill(BOOKED_WINDOW)
   const confirm = { kind: 'confirm', ...time('2026-11-21', '09:00-11:00') } as const
@@ -87,25 +87,25 @@ test('A full window is asked about once, and then taken', async () => {
 test.each([
   ['a closed day', time('2026-11-22', '13:00-15:00'), 'closed'],
   ['a window that has begun', time('2026-11-20', '09:00-11:00'), 'soon'],
-])('%s is asked about', async (_what, wanted, status) => {
+])('We ask about %s', async (_what, wanted, status) => {
   expect(await press({ kind: 'move', ...wanted })).toBe(status)
   expect(await press({ kind: 'move', ...wanted }, { isForced: true })).toBe('done')
 })
 
-test('No pickup moves into the past, whatever is ticked', async () => {
+test('No pickup moves into the past, even if forced', async () => {
   const past = { kind: 'move', ...time('2026-11-19', '09:00-11:00') } as const
   expect(await press(past, { isForced: true })).toBe('past')
   expect((await find()).state).toBe(BOOKED)
 })
 
-test('Eleven pickups move in a day from one address: customers’ limits are not the office’s', async () => {
+test('Customers’ limits do not apply to the office: a pickup moves eleven times', async () => {
   const times = ['09:00-11:00', '13:00-15:00'].map((slot) => time('2026-11-24', slot))
   for (let n = 0; n < 11; n++)
     expect(await press({ kind: 'move', ...(times[n % 2] ?? MOVED_TIME) })).toBe('done')
   expect((await find()).changes).toHaveLength(11)
 })
 
-test('A cancelled pickup is reopened with its slot, a day later', async () => {
+test('A cancelled pickup is reopened with its slot', async () => {
   expect(await press({ kind: 'cancel' })).toBe('done')
   expect(await listWindows()).toEqual([])
   expect(await press({ kind: 'reopen' })).toBe('done')
@@ -117,7 +117,7 @@ test.each<[string, Date, () => unknown]>([
   ['is full', NOW, () => fill(BOOKED_WINDOW)],
   ['is over', new Date('2026-11-23T15:00:00Z'), () => undefined],
   ['is on a closed day', NOW, () => store.update('locations', 'toronto', CLOSED)],
-])('A reopened pickup whose window %s is to be confirmed', async (_what, now, prepare) => {
+])('A reopened pickup whose window %s must be confirmed', async (_what, now, prepare) => {
   await press({ kind: 'cancel' })
   await prepare()
   expect(await press({ kind: 'reopen' }, { now })).toBe('done')
@@ -128,7 +128,7 @@ test.each<[string, Date, () => unknown]>([
   expect(await find()).toMatchObject({ isConfirmed: true, state: MOVED })
 })
 
-test('A move gets its day and price, and the desk lists it on that day alone', async () => {
+test('A confirmed move gets a day and price, and can be unconfirmed', async () => {
   store.records.delete(`jobs/${KEY}`)
   store.records.set(`leads/${KEY}`, LEAD)
   const confirm = { kind: 'confirm', ...time('2026-12-04', '') } as const
@@ -160,7 +160,7 @@ test('The second of two dispatchers learns what the first did', async () => {
   expect(await press({ kind: 'reopen' }, { shownChanges: 1 })).toBe('done')
 })
 
-test('The desk calls whom no mail tells, until somebody notes it', async () => {
+test('The desk lists a call if no mail can reach the customer', async () => {
   expect(await press({ kind: 'cancel' })).toBe('done')
   expect(await listDeskOver(store, 'toronto')).toEqual([])
   expect(await listDesk(store, 'toronto')).toMatchObject([{ key: KEY, waitsFor: 'call' }])

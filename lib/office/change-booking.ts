@@ -7,7 +7,7 @@ import type { ChangeInput } from '@/lib/submissions/change-plan'
 import { carryOut } from '@/lib/submissions/change-request'
 import type { ChangeOutcome, ChangeStatus } from '@/lib/submissions/settle-request'
 
-/** Customers may not do this; the office may after one question. */
+/** We ask the office once before it does this. Customers may not. */
 export const QUESTIONS: Partial<Record<ChangeStatus, string>> = {
   full: 'That window is full or closed.',
   closed: 'We’re closed that day.',
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 6_000
 
 export type OfficeChange = Omit<ChangeInput, 'by' | 'ip' | 'deadline' | 'shown'>
 
-/** Changes a booking for the office, at the desk or by a command, and its entry in the index. Never throws. */
+/** Changes a booking and its index entry, for the desk or a command. Never throws. */
 export async function changeBooking(ops: Store, input: OfficeChange): Promise<ChangeOutcome> {
   const { key, now, change } = input
   const deadline = now.getTime() + TIMEOUT_MS
@@ -30,7 +30,7 @@ export async function changeBooking(ops: Store, input: OfficeChange): Promise<Ch
   const facts = { outcome: status, kind: change.kind, key, reason }
   logEvent('office', facts, isFailure ? 'error' : 'info')
   if (changed) {
-    // If this fails, the run that delivers the change writes the index.
+    // If this fails, delivering the change writes the index.
     await ops
       .read('outcomes', key, Date.now() + STORE_TIMEOUT_MS)
       .then((record) => saveToDesk(ops, changed, parseOutcome(record), now))

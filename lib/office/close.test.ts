@@ -44,14 +44,14 @@ test('A snow day in Houston leaves Hamilton open', async () => {
   expect(readCalendar('hamilton-niagara').closedDates).not.toContain(DATE)
 })
 
-test('A day is closed without its pickups, and opened again', async () => {
+test('A day is closed but keeps its pickups, and reopens', async () => {
   expect(await close(HOUSTON, true, false)).toBe('done')
   expect(getStatus(KEY)).toBe('active')
   expect(await close(HOUSTON, false, false)).toBe('done')
   expect(readCalendar('houston').closedDates).not.toContain(DATE)
 })
 
-test('A closed window cancels its own pickups alone', async () => {
+test('A closed window cancels only its own pickups', async () => {
   expect(await close({ ...HOUSTON, start: '11:00' })).toBe('done')
   expect(getStatus(KEY)).toBe('active')
   expect(await close({ ...HOUSTON, start: '09:00' })).toBe('done')
@@ -59,7 +59,7 @@ test('A closed window cancels its own pickups alone', async () => {
   expect(readCalendar('houston').closedWindows).toEqual([`${DATE} 09:00`, `${DATE} 11:00`])
 })
 
-test('Who cannot be mailed is to be called, by the mark of exactly that message', async () => {
+test('The office calls a customer unless the mail about this change went out', async () => {
   const details = { ...store.records.get(`details/${KEY}`), email: 'anna@example.com' }
   store.records.set(`details/${KEY}`, { ...details, sent: { customer: '2026-11-20T14:01:00Z' } })
   await close(HOUSTON)
@@ -77,7 +77,7 @@ test('Who cannot be mailed is to be called, by the mark of exactly that message'
   expect(await read({ 'customer:0-cancelled': '2026-11-20T15:01:00Z' }, later)).toBe('')
 })
 
-test('Where today closes in the afternoon, what the crew did in the morning stays', async () => {
+test('If today closes in the afternoon, the morning’s pickups stay', async () => {
   const now = new Date('2026-11-21T18:00:00Z')
   const wanted = { isClosed: true, isCancelling: true, name: 'Anna' }
   store.records.set(`details/${HAMILTON}`, { city: 'houston', at: '2026-11-20T14:00:00Z' })
@@ -88,7 +88,7 @@ test('Where today closes in the afternoon, what the crew did in the morning stay
   expect([KEY, HAMILTON].map(getStatus)).toEqual(['active', 'cancelled'])
 })
 
-test('What could not be closed is no success', async () => {
+test('A failed closing is not a success', async () => {
   const broken = failWrites(store, 'locations')
   const wanted = { isClosed: true, isCancelling: true, name: '' }
   expect(await closeAndCancel(broken, HOUSTON, wanted, NOW)).toBe('unknown')

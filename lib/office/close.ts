@@ -11,11 +11,10 @@ import { isAhead, type Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import { changeBooking } from './change-booking'
 
-/** We start no cancellation after this time: the desk lists the rest, with the same button. */
+/** We start no cancellation after this time; the desk lists the rest with the same button. */
 const CANCEL_MS = 5_000
 const MAX_CONCURRENT = 5
 
-/** A day of a crew area, or one arrival window of it. */
 export interface Closing {
   areaKey: AreaKey
   /** ISO date. */
@@ -25,8 +24,8 @@ export interface Closing {
 }
 
 /**
- * Closes a day or window, or opens it again; with `isCancelling` also cancels its pickups. Never throws.
- * @returns unknown if it may not be saved: the desk shows what is left, with the same button
+ * Closes or reopens a day or window; `isCancelling` also cancels its pickups. Never throws.
+ * @returns unknown if it may not be saved, or if no pickup could be cancelled
  */
 export async function closeAndCancel(
   ops: Store,
@@ -51,7 +50,7 @@ export async function closeAndCancel(
   }
 }
 
-/** Idempotent. @throws without an answer */
+/** @throws if the store fails */
 function close(ops: Store, closing: Closing, isClosed: boolean, now: Date): Promise<void> {
   const { areaKey, date, start } = closing
   return start
@@ -59,7 +58,7 @@ function close(ops: Store, closing: Closing, isClosed: boolean, now: Date): Prom
     : setClosed(ops, { scope: getAreaScope(areaKey), date, isClosed }, now)
 }
 
-/** The pickups of a day or window to which no crew has gone yet. @throws without an answer */
+/** Lists the pickups that no crew has gone to yet. @throws if the store fails */
 async function listPickups(
   ops: Store,
   { areaKey, date, start }: Closing,
@@ -76,10 +75,7 @@ async function listPickups(
   )
 }
 
-/**
- * Cancels pickups as the office does, and mails each customer. Never throws.
- * @returns keys of the cancelled ones
- */
+/** Cancels pickups for the office and mails the customers. Never throws. @returns the cancelled keys */
 export async function cancelPickups(
   ops: Store,
   pickups: readonly Request[],

@@ -5,7 +5,7 @@ import type { Request } from '@/lib/requests/request'
 import { applyChanges, type Store } from '@/lib/store/store'
 import { saveOutcome } from './outcomes'
 
-/** Keeps a request out of every later export. */
+/** Keeps a request out of later exports. */
 export async function withholdRequest(
   store: Store,
   { list, key }: Pick<Request, 'list' | 'key'>,
@@ -17,7 +17,7 @@ export async function withholdRequest(
   return wasExported(outcome) ? `${line}; it was written before` : line
 }
 
-/** Call it for conversions that were written. A request that staff marked as won has no outcome yet. */
+/** Call it once they are written. A request that staff marked as won has no outcome yet. */
 export async function markAsExported(
   store: Store,
   conversions: readonly { key: string; at: Date }[],

@@ -3,10 +3,7 @@ import { findRequestCities } from '@/lib/cities/location-cities'
 import { parseCountry } from '@/lib/requests/request-parts'
 import type { Request } from '@/lib/requests/request'
 
-/**
- * Goes by the city or location, else by the pickup's address. Undefined for a lead without details whose
- * location is in two countries.
- */
+/** Uses the city or location, else the pickup's address. Undefined if none of them names one country. */
 export function findRequestCountry({
   cityKey,
   locationId,

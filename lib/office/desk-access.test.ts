@@ -55,7 +55,7 @@ const press = (areaKey: AreaKey, name = 'Anna', epoch = 0) =>
   admitBrowser(createToken(areaKey, epoch), name)
 const breakStore = () => jest.mocked(getStore).mockRejectedValue(new Error('no answer'))
 
-test('A press opens the area, a second one another area, and the last name counts for both', async () => {
+test('Each press opens its area, and the last name counts for all', async () => {
   expect(await openDesk('toronto')).toBe('none')
   expect(await press('toronto')).toBe('pressed')
   expect(mockRequest.cookies.has('__Host-desk')).toBe(true)
@@ -68,7 +68,7 @@ test('A press opens the area, a second one another area, and the last name count
   expect(await openDesk('ottawa')).toMatchObject({ name: 'Ben' })
 })
 
-test('Closing an area closes it alone, at once, and a repeated closing is harmless', async () => {
+test('Closing an area affects only that one, at once, even if repeated', async () => {
   await press('hamilton-niagara')
   await press('houston')
   await closeDesk(store, 'houston')
@@ -82,7 +82,7 @@ test('Closing an area closes it alone, at once, and a repeated closing is harmle
   expect(await press('houston', '', 1)).toBe('pressed')
 })
 
-test('An area’s epoch is its own, else the location’s, and must be a whole number', () => {
+test('An area uses its own epoch, else the location’s; both are whole numbers', () => {
   expect(getDeskEpoch({}, 'toronto')).toBe(0)
   expect(getDeskEpoch({ desk_epoch: 2 }, 'toronto')).toBe(2)
   expect(getDeskEpoch({ desk_epoch: 2, areas: { toronto: { desk_epoch: 3 } } }, 'toronto')).toBe(3)
@@ -91,14 +91,14 @@ test('An area’s epoch is its own, else the location’s, and must be a whole n
     expect(() => getDeskEpoch({ desk_epoch }, 'toronto')).toThrow('no whole number')
 })
 
-test('After ninety days the desk is closed in the browser', async () => {
+test('After 31 days without use the desk is closed', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 26), doNotFake: ['nextTick', 'setImmediate'] })
   await press('toronto')
   jest.setSystemTime(Date.now() + 31 * DAY_MS)
   expect(await openDesk('toronto')).toBe('expired')
 })
 
-test('Without its store the desk is closed, and a press sets no cookie', async () => {
+test('If its store fails, the desk is closed, and a press sets no cookie', async () => {
   const token = createToken('toronto')
   await press('toronto')
   breakStore()
@@ -144,7 +144,7 @@ test('The dispatchers get a mail of each press, and a failed one does not undo i
   expect(lines.join()).not.toMatch(/Anna|link=/)
 })
 
-test('Three hundred actions an hour and area are taken, retries not counted, with one alert', async () => {
+test('An area takes 300 actions an hour without retries, then alerts once', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 26, 12), doNotFake: ['nextTick', 'setImmediate'] })
   const results: string[] = []
   for (let n = 0; n < ACTIONS_PER_HOUR + 3; n++) results.push(await takeAction('toronto', `a${n}`))

@@ -19,21 +19,20 @@ import {
   type Press,
 } from './desk-cookie'
 
-/** An open desk. */
 export interface Desk {
   areaKey: AreaKey
-  /** First name of the person at this browser; '' if not given. */
+  /** The first name typed at this browser; '' if none. */
   name: string
-  /** All areas that this browser has open, this one included. */
+  /** This browser's open areas, this one included. */
   areas: AreaKey[]
 }
 
 type EntryState = 'open' | 'closed' | 'expired' | 'unavailable'
 
-/** The reason a desk does not open; `none` if this browser never opened it. */
+/** `none`: this browser never opened the desk. */
 export type DeskClosed = 'none' | Exclude<EntryState, 'open'>
 
-/** For pages and actions of an area. Reads `desk_epoch` from the store every time. Never throws. */
+/** Reads `desk_epoch` from the store every time. Never throws. */
 export async function openDesk(areaKey: AreaKey): Promise<Desk | DeskClosed> {
   const { name, entries } = await readEntries(Date.now())
   const own = entries.find((entry) => entry.areaKey === areaKey)
@@ -60,7 +59,7 @@ export async function readEntries(now: number): Promise<{
   return { name: cookie.name, entries: await Promise.all(entries) }
 }
 
-/** Undefined without an answer of the store. */
+/** Undefined if the store fails. */
 export async function readEpoch(areaKey: AreaKey): Promise<number | undefined> {
   return getStore('ops')
     .then((store) => readDeskEpoch(store, areaKey))
@@ -70,7 +69,6 @@ export async function readEpoch(areaKey: AreaKey): Promise<number | undefined> {
     })
 }
 
-/** The name and the options of the cookie for this request. */
 export async function getCookie() {
   const isSecure = (await headers()).get('x-forwarded-proto')?.startsWith('https') ?? false
   return {
@@ -79,13 +77,12 @@ export async function getCookie() {
   }
 }
 
-/** Closes all desks in this browser. */
 export async function signOutBrowser(): Promise<void> {
   const { name, getOptions } = await getCookie()
   ;(await cookies()).set(name, '', getOptions(0))
 }
 
-/** The page shows this instead of the desk. `press`: the link is valid, and the button is next. */
+/** The page shows this instead of the desk. `press`: the link is valid; it shows the button. */
 export type NoDesk =
   | 'press'
   | 'wrongLink'
@@ -123,9 +120,8 @@ export const SIGNED_OUT = 'signedout'
 export const ACTIONS_PER_HOUR = 300
 
 /**
- * Counts an action of the office. A retry with the same id counts once. Never throws: if the store does not
- * answer, the action itself fails and says so.
- * @param actionId uses the characters of a record key
+ * Counts an action, retries with the same id once. Never throws: if the store fails, the action itself will.
+ * @param actionId has the characters of a record key
  */
 export async function takeAction(areaKey: AreaKey, actionId: string): Promise<'taken' | 'limited'> {
   const now = Date.now()

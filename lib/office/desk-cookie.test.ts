@@ -39,7 +39,7 @@ test('Use renews a cookie, once a day and for ninety days after the press', () =
   expect(renewals).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
 })
 
-test('An area that was opened later lives longer, and does not keep the others open', () => {
+test('An area opened later lasts longer, but does not extend the others', () => {
   const later = NOW + 40 * DAY_MS
   let value = create([press('toronto'), press('ottawa', later)], '', later)
   for (let day = 41; day <= 100; day++)
@@ -82,13 +82,13 @@ test('With every area and the longest name a cookie is below one kilobyte', () =
   ).toBeLessThan(1_000)
 })
 
-/** Signed anew as a whole, as only this site could. */
+/** Only this site could sign a whole cookie anew. */
 const resign = (value: string) => {
   const body = value.slice(0, value.lastIndexOf('.'))
   return `${body}.${sign('desk cookie', body)}`
 }
 
-test('An area of another cookie, with another time or name does not open', () => {
+test('A forged area, time or name does not open', () => {
   const value = create()
   const [until = '', name = '', area = '', pressedAt = ''] = value.split('.')
   const later = String(Number(pressedAt) + 1)
@@ -105,7 +105,7 @@ test('An area of another cookie, with another time or name does not open', () =>
   expect(parseDeskCookie(value.replace(until, String(Number(until) + 1)))).toBeUndefined()
 })
 
-test('No text is mistaken for a cookie, and none throws', () => {
+test('Invalid text is no cookie and does not throw', () => {
   const value = create()
   const texts = ['', '.', '..', '...', 'null', '{}', '%', '\0', 'a'.repeat(10_000), value.slice(1)]
   for (const text of [

@@ -9,28 +9,27 @@ import { sign } from '@/lib/security/signatures'
 
 const DAY_S = DAY_MS / 1_000
 const COOKIE_S = 30 * DAY_S
-/** Nothing renews a cookie for longer than this after the press. */
+/** No renewal goes beyond this after the press. */
 const PRESS_S = 90 * DAY_S
 
-/** An area that this browser has opened. */
 interface Entry {
   areaKey: AreaKey
   /** Seconds since the epoch. */
   pressedAt: number
-  /** Also signs the area's `desk_epoch`, so only the store can confirm it. */
+  /** Also signs the area's `desk_epoch`, so we need the store to check it. */
   signature: string
 }
 
 export interface DeskCookie {
-  /** First name of the person at this browser; '' if not given. */
+  /** The first name typed at this browser; '' if none. */
   name: string
   /** Seconds since the epoch. */
   until: number
   entries: Entry[]
 }
 
-/** The cookie's text: `until.name.(area.pressedAt.signature.)*signature`. */
 interface SetCookie {
+  /** `until.name.(area.pressedAt.signature.)*signature` */
   value: string
   /** Seconds. */
   maxAge: number
@@ -50,7 +49,7 @@ export function createDeskCookie(
   return serialize({ name, entries }, now)
 }
 
-/** Signs and dates the whole anew; undefined when no area's 90 days have time left. */
+/** Signs and dates the cookie anew; undefined once the 90 days of every area are over. */
 function serialize(
   { name, entries }: Omit<DeskCookie, 'until'>,
   now: number,
@@ -68,7 +67,7 @@ function serialize(
   return { value: `${body}.${sign('desk cookie', body)}`, maxAge: until - seconds }
 }
 
-/** Undefined for a forged cookie; an expired one says so by `until`. */
+/** Undefined for a forged cookie. The caller checks `until`. */
 export function parseDeskCookie(value = ''): DeskCookie | undefined {
   const end = value.lastIndexOf('.')
   const body = value.slice(0, Math.max(0, end))
@@ -82,7 +81,6 @@ export function parseDeskCookie(value = ''): DeskCookie | undefined {
   return { name: Buffer.from(name, 'base64url').toString(), until: Number(until), entries }
 }
 
-/** @param epoch the area's current one */
 export function describeEntry(
   { name, until }: DeskCookie,
   entry: Entry,
@@ -94,14 +92,14 @@ export function describeEntry(
   return end * 1_000 > now ? 'open' : 'expired'
 }
 
-/** JSON starts with a bracket and a whole cookie with a digit: neither signature fits the other. */
+/** JSON starts with a bracket, a cookie with a digit: neither signature fits the other. */
 const signEntry = (
   { areaKey, pressedAt }: Pick<Entry, 'areaKey' | 'pressedAt'>,
   name: string,
   epoch: number,
 ) => sign('desk cookie', JSON.stringify([areaKey, pressedAt, name, epoch]))
 
-/** Renews at most once a day, so that a response on its way does not undo a sign-out. Undefined for no renewal. */
+/** Renews at most once a day, so a response under way rarely undoes a sign-out. Undefined if not due. */
 export function renewDeskCookie(value: string | undefined, now: number): SetCookie | undefined {
   const cookie = parseDeskCookie(value)
   if (!cookie || cookie.until * 1_000 <= now) return undefined
@@ -110,7 +108,7 @@ export function renewDeskCookie(value: string | undefined, now: number): SetCook
   return gain >= DAY_S ? renewed : undefined
 }
 
-/** Renews the cookie on a GET of a desk page. It reads no store: the page itself checks the areas. */
+/** Middleware calls this. It reads no store: the page itself checks the areas. */
 export function keepDeskCookie(request: NextRequest, response: NextResponse, now: number): void {
   if (request.method !== 'GET') return
   const isSecure = request.nextUrl.protocol === 'https:'

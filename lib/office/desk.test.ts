@@ -38,7 +38,7 @@ async function add(
 const load = (from = '', date = '') => loadDesk(store, 'toronto', { from, date }, NOW)
 const PICKUP = { date: '2026-11-24', start_time: '09:00', end_time: '11:00' }
 
-test('What waits is listed oldest first, and what is old is never dropped', async () => {
+test('Waiting requests are listed oldest first, and never dropped', async () => {
   await add('leads', '2026-11-20T14:00:00Z', 'New')
   await add('leads', '2026-08-02T14:00:00Z', 'Old')
   await add('quarantine/leads', '2026-11-19T14:00:00Z', 'Held', { suspicions: 'honeypot' })
@@ -140,7 +140,7 @@ test('A request is found by its reference, its name, its email and the end of it
   expect(await find('anna@example')).toEqual(['Bob', 'Élodie'])
 })
 
-test('A search says how far it looked, and looks further', async () => {
+test('A search says how far it looked, and continues', async () => {
   for (let n = 0; n < 230; n++)
     await add('leads', new Date(NOW.getTime() - n * 3_600_000).toISOString(), `n${n}`)
   const first = await findInArea(store, 'toronto', 'n229', '')

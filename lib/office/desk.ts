@@ -20,7 +20,7 @@ import type { Desk } from './desk-access'
 
 const ROWS = 50
 const DAYS = 11
-/** Older rows are grouped apart. */
+/** The desk groups older rows apart. */
 const OLDER_MS = 30 * DAY_MS
 
 export interface DeskRow extends LoadedRow {
@@ -30,9 +30,8 @@ export interface DeskRow extends LoadedRow {
 }
 
 /**
- * Loads an area's list of what waits for the office, oldest first, and its next days: the requests of today,
- * tomorrow and the asked day; the counts of the others, from the index.
- * @param query `from`: key of the first row; '' for the oldest @throws without an answer
+ * Loads what waits for the office, oldest first, and the next days. Only today, tomorrow and `date` get their
+ * requests, the others counts. @param query `from`: the first row's key @throws if a read fails
  */
 export async function loadDesk(
   ops: Store,
@@ -74,11 +73,11 @@ export async function loadDesk(
   }
 }
 
-/** A move stands on its day once it is confirmed. */
+/** A move counts for its day once it is confirmed. */
 const isPlanned = ({ list, waitsFor }: DeskEntry) =>
   waitsFor !== 'release' && (list === 'jobs' || waitsFor === '' || waitsFor === 'call')
 
-/** Counts the requests that wait at the other desks of this browser. Never throws. */
+/** Counts what waits at this browser's other desks. Never throws. */
 export async function countWaiting({ areaKey, areas }: Desk): Promise<Record<string, number>> {
   const others = areas.filter((other) => other !== areaKey)
   const counts = others.map(async (other) => {
@@ -91,7 +90,7 @@ export async function countWaiting({ areaKey, areas }: Desk): Promise<Record<str
   )
 }
 
-/** An entry may be older than its request: the desk shows the request, and corrects the entry. */
+/** An entry may be outdated: the desk shows the request and corrects the entry. */
 async function loadDeskRow(ops: Store, entry: DeskEntry, now: Date): Promise<DeskRow | undefined> {
   const row = await loadRow(ops, entry)
   if (!row) return undefined
@@ -102,7 +101,7 @@ async function loadDeskRow(ops: Store, entry: DeskEntry, now: Date): Promise<Des
   return { ...row, call, isOlder: now.getTime() - entry.since > OLDER_MS }
 }
 
-/** Hides a change whose mail may still be on its way. */
+/** Hides a call while the mail about the change may still be on its way. */
 const isShown = ({ waitsFor, call }: DeskRow) =>
   waitsFor !== '' && (waitsFor !== 'call' || call !== '')
 
@@ -134,7 +133,7 @@ async function loadDay(ops: Store, day: DayFacts, deadline: number) {
 
 export type DeskDay = ReturnType<typeof describeDay>
 
-/** @param loaded what a day with names shows; the index knows only how many there are */
+/** @param loaded set for a day with names; otherwise the index gives the counts */
 function describeDay(
   { areaKey, date, fields, planned }: DayFacts,
   loaded?: { due: Request[]; reserved: ReadonlyMap<string, number> },
@@ -161,9 +160,8 @@ function describeDay(
         pickups: due.filter(({ pickup }) => pickup?.windowStart === start),
         pickupCount: pickups.filter((one) => one === start).length,
         isClosed: closedWindows.includes(start),
-        /** Undefined without a limit. */
         limit: jobsPerWindow,
-        /** Undefined if they were not read. */
+        /** Undefined if not read. */
         reserved: loaded?.reserved.get(start),
       }
     }),
@@ -173,7 +171,7 @@ function describeDay(
   }
 }
 
-/** Returns '' for a day that is open. */
+/** '' for an open day. */
 function explainClosed(areaKey: AreaKey, date: string, fields: Fields): string {
   const { calendar, holidays, own, shared } = fields
   if (calendar.closedDates.includes(date)) {

@@ -1,4 +1,4 @@
-// First, because it replaces the store of every module after it.
+// Must come first: it replaces the store of all later modules.
 import { receive, store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 import { INITIAL_STATE } from '@/lib/forms/form'
 import { openDesk, takeAction } from './desk-access'

@@ -18,7 +18,7 @@ const DONE: Readonly<Record<string, string>> = {
   late: 'Not done: somebody has changed it since you opened that page. This is how it is now.',
 }
 
-/** In the address of a page that opens instead of a press on an older one. */
+/** Set when the page of the press was out of date, so nothing was done. */
 export const LATE = 'late'
 
 export interface DoneWords {
@@ -26,7 +26,7 @@ export interface DoneWords {
   isDone: boolean
 }
 
-/** Words for the press that led to a page; undefined for any other word in its address. */
+/** @param done from the URL; undefined for an unknown word */
 export function describeDone(done: string): DoneWords | undefined {
   const text = Object.hasOwn(DONE, done) ? DONE[done] : undefined
   return text === undefined ? undefined : { text, isDone: done !== LATE }

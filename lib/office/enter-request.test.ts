@@ -11,7 +11,7 @@ jest.mock('./desk-access')
 
 useOpenDesk()
 
-test('Two presses, and one after an answer that was lost, store one booking', async () => {
+test('Two presses and one after a lost reply store one booking', async () => {
   const values = open()
   const [one, other] = await Promise.all([book(values), book(values)])
   expect(one).toMatchObject({
@@ -23,7 +23,7 @@ test('Two presses, and one after an answer that was lost, store one booking', as
   expect(await listKeys('jobs')).toEqual([one.key])
 })
 
-test('The booking is confirmed, of the phone, and on the desk at once', async () => {
+test('The booking is at once confirmed, marked as by phone, and listed', async () => {
   const { key } = await book()
   expect(await findRequest(store, key)).toMatchObject({
     ...{ isConfirmed: true, isEnteredByOffice: true, language: 'fr', flags: ['Speaks French'] },
@@ -43,7 +43,7 @@ test('The customer’s mail is in the language that the caller speaks', async ()
   expect(requireMail(mail).text).toContain('Merci, Marie. C’est réservé.')
 })
 
-test('Seven callers in a row are all booked, and no other request is replaced', async () => {
+test('Seven callers in a row are all booked, and none replaces another', async () => {
   const keys: string[] = []
   for (let n = 0; n < 7; n++) {
     const timeSlot = n % 2 ? '09:00-11:00' : '13:00-15:00'
@@ -59,7 +59,7 @@ test('Seven callers in a row are all booked, and no other request is replaced', 
   expect(await listKeys('jobs')).toHaveLength(7)
 })
 
-test('Consent is stored only of a caller who agrees, to the text in that language', async () => {
+test('Consent is stored only if a caller agrees, in the caller’s language', async () => {
   const french = getConsentText({ country: 'canada' }, 'fr').version
   const texts = { 'consent-fr': french, 'consent-en': 'ca-1' }
   expect(await findRequest(store, (await book(texts)).key)).toMatchObject({ consent: undefined })
@@ -81,7 +81,7 @@ test('A quote needs no email', async () => {
 })
 
 test.each(['none', 'closed', 'expired', 'unavailable'] as const)(
-  'Nothing is stored where the desk is %s, and what was typed stays',
+  'If the desk is %s, nothing is stored and the typed values stay',
   async (reason) => {
     jest.mocked(openDesk).mockResolvedValue(reason)
     const { status, errors, values } = await book()

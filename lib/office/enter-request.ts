@@ -35,7 +35,6 @@ import {
   type WantedPickup,
 } from './entry-questions'
 
-/** A form that the office has filled in for a caller. */
 export interface Entry extends Omit<SubmittedForm, 'isTooLate' | 'slot'> {
   /** The dispatcher's first name; '' if unknown. */
   enteredBy: string
@@ -49,7 +48,7 @@ export type EntryReply =
   | { status: 'asked'; questions: OpenQuestion[] }
   | { status: 'past' | 'limited' | 'refused' | 'unknown' }
 
-/** Stores a caller's request once, however often it is sent. Never throws. */
+/** Stores a caller's request once, even if it is sent again. Never throws. */
 export async function enterRequest(entry: Entry): Promise<EntryReply> {
   const { areaKey: area } = getCity(entry.cityKey)
   try {
@@ -93,7 +92,6 @@ async function storeEntry(ops: Store, entry: Entry): Promise<EntryReply> {
   return status === 'stored' ? finish(ops, request, key) : { status }
 }
 
-/** The request to store, without anything that a visitor's browser would add. */
 function readEntry({ pickup, ...entry }: Entry): NewRequest {
   const { formData, cityKey, record, isOutsideArea } = entry
   const language = readLanguage(formData, cityKey)
@@ -103,19 +101,19 @@ function readEntry({ pickup, ...entry }: Entry): NewRequest {
     ...readTyped(entry),
     ...createDeadlines(Date.now()),
     record: { ...record, ip_address: 'Unavailable' },
-    // For a pickup the office was asked whether the crew goes there.
+    // For a pickup the office has answered that question.
     isOutsideArea: !pickup && isOutsideArea === true,
     language,
     idempotencyKey: readField(formData, IDEMPOTENCY_KEY_FIELD),
     hasMarketingConsent,
-    // A caller who did not agree has heard no text.
+    // We store a text only for a caller who agreed to it.
     consentVersion: hasMarketingConsent
       ? readField(formData, `${CONSENT_FIELD}-${language ?? 'en'}`)
       : '',
   }
 }
 
-/** Writes the index, so that the desk shows the request at once. If the process dies first, a run does it. */
+/** The desk shows the request at once. If the index cannot be written, a run does it. */
 async function finish(ops: Store, request: NewRequest, key: string): Promise<EntryReply> {
   const { list, answers, deadline } = request
   try {

@@ -9,15 +9,14 @@ import { LANGUAGES, type Language } from '@/lib/words/languages'
 
 export interface EntryProps {
   idempotencyKey: string
-  /** Some texts to read aloud name our number. */
+  /** The consent text names our number. */
   phone: string
-  /** The crew area's cities. */
   cities: { key: CityKey; name: string }[]
-  /** The languages of these cities, with the text that asks for consent to marketing. */
+  /** These cities' languages, each with its consent text. */
   languages: { key: Language; name: string; version: string; marketing: string }[]
 }
 
-/** Props of a form for callers in a crew area. The key makes every press the same request. */
+/** With one key, every press of the form with the same answers is one request. */
 export function createEntryProps(areaKey: AreaKey, phone: string): EntryProps {
   const keys = getAreaCities(areaKey)
   const languages = new Set(keys.flatMap(listLanguages))

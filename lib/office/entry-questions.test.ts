@@ -5,7 +5,7 @@ import { book, DAY, open, TODAY, useOpenDesk } from './entry.fixture'
 
 useOpenDesk()
 
-test('A full window is asked about once, and then taken over its limit', async () => {
+test('We ask once about a full window, then exceed its limit', async () => {
   await book({ phone: '613-555-0101' })
   await book({ phone: '613-555-0102' })
   const values = open()
@@ -13,7 +13,7 @@ test('A full window is asked about once, and then taken over its limit', async (
   expect(asked).toMatchObject({ status: 'invalid', values: { force: `${DAY} 09:00-11:00` } })
   expect(Object.keys(asked.errors)).toEqual(['force'])
   expect(await listKeys('jobs')).toHaveLength(2)
-  // The answer is of this window alone.
+  // The answer is for this window.
   expect(await book({ ...values, force: `${DAY} 11:00-13:00` })).toMatchObject({ key: '' })
   const { key } = await book({ ...values, force: asked.values.force ?? '' })
   expect(await findRequest(store, key)).toMatchObject({ isConfirmed: true, isWithoutSlot: false })
@@ -24,7 +24,7 @@ test('A full window is asked about once, and then taken over its limit', async (
 test.each([
   ['A closed day', { selectedDate: addDays(DAY, 4) }, 'We’re closed then'],
   ['A window that begins soon', { timeSlot: '15:00-17:00' }, 'That window begins too soon'],
-])('%s is asked about once', async (_what, changes, message) => {
+])('We ask once: %s', async (_what, changes, message) => {
   jest.useFakeTimers({ now: new Date(`${DAY}T16:00:00Z`) })
   store.records.set('locations/ottawa', { tracking_phone: '613-555-0114', notice_hours: 5 })
   const { errors, values } = await book(changes)
@@ -41,7 +41,7 @@ test('A window that is over is never taken', async () => {
   expect(await listKeys('jobs')).toEqual([])
 })
 
-test('An address outside the area is asked about once, and then no reason to call', async () => {
+test('We ask once about an address outside the area, then confirm it', async () => {
   const far = { zip: 'M5V 2T6', city: 'Toronto' }
   const { errors, values } = await book(far)
   expect(Object.keys(errors)).toEqual(['outsideArea'])
@@ -49,7 +49,7 @@ test('An address outside the area is asked about once, and then no reason to cal
   expect(await findRequest(store, key)).toMatchObject({ isConfirmed: true })
 })
 
-test('The caller’s other requests are shown once, and stay', async () => {
+test('The caller’s other requests are shown once and stay', async () => {
   const first = await book()
   const changes = { ...open(), street: '2 Bank St' }
   const asked = await book(changes)

@@ -6,19 +6,17 @@ import { listRequestsToday } from '@/lib/security/person'
 import type { Store } from '@/lib/store/store'
 import { judgeWindow, type Context } from '@/lib/submissions/change-plan'
 
-/** The fields that answer the questions: each holds what its question is about. */
+/** Each field holds the `about` of the question it answers. */
 export const QUESTION_FIELDS = ['force', 'outsideArea', 'others'] as const
 
 export interface Question {
   field: (typeof QUESTION_FIELDS)[number]
-  /** The answer counts for this value only: for another window or address we ask again. */
+  /** For another window or address we ask again. */
   about: string
   message: string
-  /** References of the caller's other requests. */
   references?: string[]
 }
 
-/** The arrival window and address of a pickup, and what decides whether the office is asked. */
 export interface WantedPickup extends Context {
   selectedDate: string
   timeSlot: string
@@ -40,7 +38,7 @@ export function askAboutWindow(
   return { field: 'force', about, message: WINDOW_MESSAGES[reason] }
 }
 
-/** @returns past for a window that nobody can take */
+/** `past`: nobody can take this window. */
 export function listPickupQuestions({
   pickup,
   cityKey,
@@ -60,7 +58,7 @@ export function listPickupQuestions({
   return [...(reason ? [askAboutWindow(pickup, reason)] : []), ...(isOutsideArea ? [area] : [])]
 }
 
-/** Asks about the caller's other requests of 24 hours in this crew area; nothing if the store does not answer. */
+/** Asks about the caller's other requests of 24 hours in this area; empty if the store fails. */
 export async function listCallerQuestions(
   ops: Store,
   phone: string,

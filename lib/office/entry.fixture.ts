@@ -1,4 +1,4 @@
-// First, because it replaces the store of every module after it.
+// Must come first: it replaces the store of all later modules.
 import { receive, store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 import { enterBooking, enterQuote } from '@/components/office/entry-actions'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
@@ -8,11 +8,11 @@ import { openDesk, takeAction } from './desk-access'
 
 jest.mock('./desk-access')
 
-/** Every test begins with an open desk in Ottawa, whose windows take two pickups, and nothing else. */
+/** Every test begins with an open desk in Ottawa, whose windows take two pickups. */
 export function useOpenDesk(): void {
   useEmptyStore()
   beforeEach(() => {
-    // Of a script; without one the reply is a redirect.
+    // Scripts send this; others get a redirect.
     receive({ 'next-action': 'x', referer: 'https://site.example/ottawa/desk/new-booking' })
     jest.mocked(openDesk).mockImplementation((areaKey) => {
       return Promise.resolve({ areaKey, name: 'Anna', areas: [areaKey] })
@@ -24,7 +24,7 @@ export function useOpenDesk(): void {
 
 export const TODAY = getWallClock(new Date(), 'America/Toronto').date
 const WEEK = Array.from({ length: 7 }, (_, n) => addDays(TODAY, 14 + n))
-/** A Wednesday two to three weeks ahead: open, but not among the eight days of the public form. */
+/** A Wednesday in two to three weeks: open, but beyond the public form's eight days. */
 export const DAY = WEEK.find((date) => new Date(date).getUTCDay() === 3) ?? TODAY
 const COMMON = { cityKey: 'ottawa', language: 'fr', name: 'Marie Roy', phone: '613-555-0142' }
 const BOOKING = {
@@ -38,7 +38,7 @@ const QUOTE = {
   ...{ fromCountry: 'canada', zip: 'K1P 5W1', toCountry: 'canada', zipTo: 'K2P 1L4' },
 }
 type Values = Record<string, string>
-/** The form as it is opened. */
+/** A newly opened form. */
 export const open = () => ({ idempotencyKey: createIdempotencyKey(Date.now()) })
 
 function press(values: Values, action = enterBooking): Promise<FormState> {

@@ -11,7 +11,7 @@ import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import { toPlainRow, type RowView } from './views'
 
-/** We read requests one by one, so a press looks at this many and shows at most a page of them. */
+/** We read requests one by one, so a press looks at this many, or until a page is full. */
 const LOOKED_MAX = 200
 const PAGE = 50
 const PHONE_DIGITS_MIN = 4
@@ -21,11 +21,10 @@ export interface Found {
   rows: readonly RowView[]
   /** `Looked at 200 of 812, back to Mon, Oct 12.` */
   looked: string
-  /** Key of the first entry that was not looked at; '' at the end. */
+  /** The key to continue from; '' at the end. */
   next: string
 }
 
-/** State of the desk's search form. */
 export interface FindState {
   status: FormState['status']
   text: string
@@ -33,9 +32,8 @@ export interface FindState {
 }
 
 /**
- * Finds requests of an area, newest first: by a reference, a part of name or email, or the end of a phone.
- * The index has no request that was decided more than 60 days ago.
- * @param from key of the first entry to look at; '' for the newest @throws without an answer
+ * Finds requests by reference, part of a name or email, or end of a phone, newest first. The index drops them
+ * 60 days after they are over. @param from the key to start at; '' for the newest @throws if a read fails
  */
 export async function findInArea(
   ops: Store,
@@ -78,7 +76,7 @@ function toBatches(entries: readonly DeskEntry[]): DeskEntry[][] {
   return Array.from({ length: count }, (_, n) => entries.slice(n * PAGE, (n + 1) * PAGE))
 }
 
-/** The city's letters are optional, because the key does not hold them. */
+/** The key does not contain the city's letters, so they are optional. */
 function isReferenceOf(text: string, key: string): boolean {
   const typed = /^(?:[a-z]{2}[\s-]?)?([a-z\d]{5})$/i.exec(text.trim())?.[1]?.toUpperCase()
   return typed !== undefined && formatReference({ referencePrefix: '' }, key) === `-${typed}`

@@ -23,7 +23,7 @@ async function index(): Promise<void> {
   if (request) await saveToDesk(store, request, undefined, NOW)
 }
 
-/** A run lists a pickup in Houston before its details are there: the two areas share a location. */
+/** A run lists a Houston pickup before its details, in the other area of the location. */
 async function listInBoth(): Promise<void> {
   store.records.set('locations/hamilton-niagara', { tracking_phone: '905-555-0115' })
   store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, location_id: 'hamilton-niagara' })
@@ -34,7 +34,7 @@ async function listInBoth(): Promise<void> {
   expect(await listDesk(store, 'hamilton-niagara')).toHaveLength(1)
 }
 
-test('An entry of another area’s request shows nothing and cancels nothing', async () => {
+test('An entry for another area’s request shows and cancels nothing', async () => {
   await listInBoth()
   const { rows, days } = await loadDesk(store, 'hamilton-niagara', { from: '', date: DATE }, NOW)
   const named = days.find(({ date }) => date === DATE)
@@ -52,7 +52,7 @@ test('An entry of another area’s request shows nothing and cancels nothing', a
   expect(store.records.get(`jobs/${KEY}`)?.job_status).toBe('active')
 })
 
-test('The daily run removes such an entry, and the own area keeps the request', async () => {
+test('The daily run moves such an entry to the request’s own area', async () => {
   await listInBoth()
   store.records.delete(`desk/houston-${KEY}`)
   await trimDesk(store, NOW, Infinity)
@@ -60,7 +60,7 @@ test('The daily run removes such an entry, and the own area keeps the request', 
   expect(await listDesk(store, 'houston')).toMatchObject([{ key: KEY }])
 })
 
-test('A page names the customer’s other requests of its own area alone', async () => {
+test('A page lists the customer’s other requests only of its area', async () => {
   const other = `${KEY.slice(0, -1)}1`
   const attempt = { now: NOW.getTime(), deadline: Infinity }
   for (const key of [KEY, other]) await rememberRequest(store, { phone, tab: '' }, key, attempt)

@@ -24,7 +24,6 @@ beforeEach(() => {
   store = openMemoryStore()
   store.records.set(`leads/${KEY}`, LEAD)
 })
-/** As the store has it now. */
 const find = () => findRequest(store, KEY)
 const readOutcome = () => OutcomeSchema.parse(store.records.get(`outcomes/${KEY}`))
 const exportWon = () => markAsExported(store, [{ key: KEY, at: NOW }], 'click', LATER)
@@ -56,7 +55,7 @@ const note = async (outcome: OutcomeNote, now = NOW, options = {}) => {
   return saved && describeOutcome(request, outcome, saved)
 }
 
-test('A won lead has its status, who won it, and its value in the money of its city', async () => {
+test('A won lead has a status, a winner, and a value in its city’s currency', async () => {
   store.records.set(`leads/${KEY}`, { ...LEAD, location_id: 'barrie' })
   store.records.set(`details/${KEY}`, { city: 'miami' })
   expect(await note({ what: 'won', value: 850 }, NOW, { name: 'Anna' })).toBe(
@@ -67,14 +66,14 @@ test('A won lead has its status, who won it, and its value in the money of its c
   expect(listEvents(readOutcome())).toEqual([{ at: AT, what: 'won', name: 'Anna' }])
 })
 
-test('A won pickup stays as booked as it was', async () => {
+test('A won pickup keeps its record', async () => {
   store.records.clear()
   store.records.set(`jobs/${KEY}`, JOB)
   await note({ what: 'won' })
   expect(store.records.get(`jobs/${KEY}`)).toEqual(JOB)
 })
 
-test('A lead without a known country is refused with a value, and nothing is written', async () => {
+test('A value for a lead without a known country is refused and not written', async () => {
   store.records.set(`leads/${KEY}`, { ...LEAD, location_id: 'hamilton-niagara' })
   const before = new Map(store.records)
   await expect(note({ what: 'won', value: 850 })).rejects.toThrow(OutcomeError)
@@ -92,7 +91,7 @@ test('A lost lead is reopened a month later, and won after that', async () => {
   expect(listEvents(readOutcome()).map(({ what }) => what)).toEqual(['lost', 'open', 'won'])
 })
 
-test('Calls are counted, two presses within a minute once, and the last is taken back', async () => {
+test('Calls are counted, twice in a minute as one, and can be undone', async () => {
   await note({ what: 'called' })
   await note({ what: 'called' }, new Date(NOW.getTime() + 20_000))
   expect(readOutcome().called).toBe(1)
@@ -103,7 +102,7 @@ test('Calls are counted, two presses within a minute once, and the last is taken
   expect(readOutcome().called).toBeUndefined()
 })
 
-test('The customer is told of a second change within a minute of the first', async () => {
+test('A second call within a minute counts if the page was reloaded', async () => {
   await note({ what: 'told' }, NOW, { shownNotes: 0 })
   const soon = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000)
   await note({ what: 'told' }, soon(1), { shownNotes: 0 })
@@ -112,7 +111,7 @@ test('The customer is told of a second change within a minute of the first', asy
   expect(listEvents(readOutcome())).toHaveLength(2)
 })
 
-test('The second of two dispatchers learns that the first has noted something', async () => {
+test('The second of two dispatchers learns that the first noted something', async () => {
   await note({ what: 'lost', why: 'date' }, NOW, { shownNotes: 0 })
   expect(await note({ what: 'won' }, LATER, { shownNotes: 0 })).toBeUndefined()
   expect(readOutcome()).toMatchObject({ lost: 'date', won: false })
@@ -127,7 +126,7 @@ test('What staff typed as won stays won', async () => {
   )
 })
 
-test('Ops read that a conversion must be retracted, and its export mark stays', async () => {
+test('The line says to retract a conversion, and its export mark stays', async () => {
   await note({ what: 'won', value: 850 })
   await exportWon()
   expect(await note({ what: 'open' }, LATER)).toBe(
@@ -150,7 +149,7 @@ test('A request is withheld, whether or not it is won', async () => {
   expect(readOutcome()).toMatchObject({ exported_click: LATER_AT, withheld: LATER_AT })
 })
 
-test('A store that does not take the outcome is reported', async () => {
+test('A failed write of the outcome is reported', async () => {
   jest.spyOn(store, 'transact').mockResolvedValue({ status: 'refused' })
   await expect(note({ what: 'won', value: 850 })).rejects.toThrow(`outcomes/${KEY} was refused`)
   expect(store.records.get(`leads/${KEY}`)).toEqual(LEAD)

@@ -26,16 +26,16 @@ import { findRequestCountry } from './country'
 
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 
-/** Undefined for anything but dollars like `850` or `849.50`. */
+/** Accepts `850` and `849.50`; undefined for other text. */
 export function parseDollars(text: string): number | undefined {
   const value = AMOUNT.test(text) ? Number(text) : NaN
   return value > 0 && value <= MAX_VALUE ? value : undefined
 }
 
-/** The request does not allow this note; nothing was changed. */
+/** The request does not allow this note. */
 export class OutcomeError extends Error {}
 
-/** `open` takes back won and lost; `told`: somebody called the customer about the office's last change. */
+/** `open` reverses won and lost; `told`: the customer knows the office's last change. */
 export type OutcomeNote =
   | { what: 'called' | 'uncalled' | 'told' | 'open' }
   | { what: 'won'; value?: number | undefined }
@@ -43,16 +43,14 @@ export type OutcomeNote =
 
 interface NoteOptions {
   now: Date
-  /** The dispatcher's first name. */
   name?: string
-  /** The number of notes that the page showed. */
   shownNotes?: number | undefined
 }
 
 /**
- * Notes a call or a decision, for the report and the ads alone. A second press within a minute counts once.
- * @returns the outcome; undefined if somebody else has noted something since the page was opened
- * @throws OutcomeError before anything is written, and without an answer
+ * Notes a call or decision; also updates the lead and the index, and queues thanks for `won`. A repeat within
+ * a minute from the same page counts once, except `won`. @returns undefined if the page was out of date
+ * @throws OutcomeError before it writes anything, Error if the store fails
  */
 export async function noteOutcome(
   store: Store,
@@ -63,7 +61,7 @@ export async function noteOutcome(
   const { list, key } = request
   const fields = createFields(request, note, now)
   if (note.what === 'won') await addThanks(store, request, now)
-  // We write the index first: a decided request may be listed, but one that waits must be.
+  // The index goes first: it may list a decided request, but must list a waiting one.
   if (note.what === 'open')
     await saveToDesk(store, { ...request, record: {}, staffStatus: 'new' }, undefined, now)
   let isOvertaken = false
@@ -72,7 +70,7 @@ export async function noteOutcome(
     const events = listEvents(parseOutcome(current))
     const last = events.at(-1)
     const isSoon = last?.what === note.what && now.getTime() - Date.parse(last.at) < MINUTE_MS
-    // A page that shows the last note was opened after it.
+    // A page that shows the last note opened after it.
     const isRepeated = isSoon && shownNotes !== events.length
     isOvertaken = !isRepeated && shownNotes !== undefined && shownNotes !== events.length
     if (isOvertaken || (isRepeated && note.what !== 'won')) return undefined
@@ -126,7 +124,7 @@ function createFields(request: Request, note: OutcomeNote, now: Date): RecordCha
   }
 }
 
-/** Changes the fields that the owner's other programs read, and keeps what staff typed there. */
+/** The owner's other programs read these fields. Keeps what staff typed. */
 async function changeLead(
   store: Store,
   { key }: Request,
@@ -140,7 +138,7 @@ async function changeLead(
   if (status !== 'stored') throw new Error(`leads/${key} was ${status}`)
 }
 
-/** Words for a command: `leads/-N…: won, 850.00 CAD`. */
+/** `leads/-N…: won, 850.00 CAD` */
 export function describeOutcome(
   { list, key, record }: Request,
   { what }: OutcomeNote,

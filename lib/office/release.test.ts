@@ -49,7 +49,7 @@ test.each([
   ['is full', NOW, () => store.records.set(BOOKED_WINDOW, { one: 'a', other: 'b' })],
   ['is over', new Date('2026-11-22T14:30:00Z'), () => undefined],
   ['is on a closed day', NOW, () => store.update('locations', 'toronto', CLOSED)],
-])('A released pickup whose window %s is to be confirmed', async (_what, now, prepare) => {
+])('A released pickup whose window %s must be confirmed', async (_what, now, prepare) => {
   await prepare()
   jest.setSystemTime(now)
   expect(await release(store, KEY, press(now))).toMatchObject({ isConfirmed: false })
@@ -57,13 +57,13 @@ test.each([
   expect(await listDesk(store, 'toronto')).toMatchObject([{ key: KEY, waitsFor: 'confirm' }])
 })
 
-test('What the office releases is what its customer last asked for', async () => {
+test('A released request is as its customer last changed it', async () => {
   await change(MOVE)
   await release(store, KEY, press())
   expect(getJob()).toEqual(MOVED_JOB)
 })
 
-test('What its customer has cancelled is released without a slot, and reopened with one', async () => {
+test('A cancelled request is released without a slot, and reopened with one', async () => {
   await change({ kind: 'cancel' })
   expect(await release(store, KEY, press())).toMatchObject({ isHeld: false, isCancelled: true })
   expect(await listWindows()).toEqual([])
@@ -80,7 +80,7 @@ test('Two presses release once', async () => {
   expect(await listKeys('jobs')).toEqual([KEY])
 })
 
-test('A dismissed request says to call, and a month later it is released', async () => {
+test('A dismissed request can be released a month later', async () => {
   await dismiss(store, KEY, 'toronto', press())
   const dismissed = await find()
   expect(getStatus(dismissed, NOW)).toBe('dismissed')
@@ -113,7 +113,7 @@ test('The desk of another area dismisses nothing', async () => {
   expect((await find()).isDismissed).toBe(false)
 })
 
-test('A released pickup is dismissed, which frees its slot, and is released again', async () => {
+test('Dismissing a released pickup frees its slot; it can be reopened', async () => {
   await store.update('details', KEY, { suspicions: 'honeypot' })
   await release(store, KEY, press())
   await runScheduled()

@@ -22,15 +22,13 @@ import { changeBooking } from './change-booking'
 export interface ReleaseOptions {
   now: Date
   deadline: number
-  /** The dispatcher's first name. */
   name?: string | undefined
 }
 
 /**
- * Makes a held request an ordinary one, as its customer has changed it: queues its messages, reserves its
- * window, moves the record. A pickup whose window is over, closed or full waits to be confirmed. After a crash the
- * next run sends the messages or releases the window.
- * @returns the request as it is now; undefined if it is not held @throws without an answer
+ * Queues the messages, reserves the window and moves the record with its changes. A pickup in a past, closed
+ * or full window waits to be confirmed. After a crash a run sends the messages or releases the window.
+ * @returns the released request; undefined if it is not held @throws if the store fails
  */
 export async function release(
   ops: Store,
@@ -53,10 +51,10 @@ export async function release(
   const attempt = { key, id, ip: '', now: now.getTime(), deadline }
   const slot = window && (await takePickupSlot(ops, window, attempt))
   const isReserved = window ? slot === 'taken' || slot === 'last' : isAhead(held, now)
-  // An interrupted release may have set what is no longer so.
+  // An interrupted release may have left another flag.
   const flag = { confirm_by_phone: held.pickup && !isReserved ? true : null }
   await settleBy(deadline, ops.update('details', key, flag))
-  // A dismissed request gets a note that it is open again.
+  // A dismissed request needs a change that reopens it.
   const reopened = held.isDismissed ? await noteOpen(ops, held, { now, deadline, name }) : held
   const result = await ops.transact(list, key, deadline, ifAbsent(reopened.record))
   if (result.status !== 'stored') throw new Error(`${list}/${key} was ${result.status}`)
@@ -64,12 +62,12 @@ export async function release(
   const details = applyChanges(reopened.details, flag)
   const released = parseRequest(list, key, result.record ?? reopened.record, details)
   await saveToDesk(ops, released, undefined, now)
-  // If two press at once, only the one that wrote the record delivers.
+  // Of two concurrent presses, the one that wrote the record delivers.
   runAfter(() => (result.isChanged ? deliverNow(ops, released, queued) : removeEntry(ops, queued)))
   return released
 }
 
-/** Undefined for a quote, a window that is over, what its customer has cancelled, and an area without a limit. */
+/** Undefined if it needs no slot: a quote, a past or cancelled pickup, no limit. */
 async function findWindow(ops: Store, held: Request, now: Date, deadline: number) {
   const { pickup, areaKey } = held
   if (!pickup || !areaKey || !isAhead(held, now)) return undefined
@@ -88,8 +86,8 @@ function isAhead({ pickup, cityKey }: Request, now: Date): boolean {
 }
 
 /**
- * Marks a request that is or was held as spam; its customer's page then asks to call. One that was released
- * is cancelled first, without a mail, which gives its window back. @throws without an answer
+ * Marks a request that is or was held as spam; the customer's page then asks to call. A released one is
+ * cancelled first, without a mail. @returns undefined if that failed or it was never held
  */
 export async function dismiss(
   ops: Store,
@@ -108,7 +106,6 @@ export async function dismiss(
   return dismissed
 }
 
-/** It is held, or was until the office released it. */
 export const isSuspected = ({ isHeld: isNow, suspicions }: Request) => isNow || isHeld(suspicions)
 
 async function cancel(ops: Store, { list, key }: Request, now: Date, name = '') {
@@ -132,7 +129,7 @@ function createEntry(
     ...{ list, key, messageKind: 'change', at: toInstant(now) },
     change_id: `${changes.length}-${to === DISMISSED ? to : 'released'}`,
     ...{ from: isDismissed ? DISMISSED : state, to, by: 'office' },
-    // After a release the customer gets the mail of the request itself.
+    // The customer gets the request's own mail after a release.
     silent: true,
     ...(name && { name }),
   }

@@ -28,7 +28,7 @@ const find = async () => {
   return request
 }
 
-test('A confirmed move that is reopened after its day is to be decided again', async () => {
+test('A confirmed move reopened after its day must be decided again', async () => {
   store.records.delete(`jobs/${KEY}`)
   store.records.set(`leads/${KEY}`, LEAD)
   await press({ kind: 'confirm', ...time('2026-12-04', '') }, { list: 'leads' })
@@ -40,12 +40,12 @@ test('A confirmed move that is reopened after its day is to be decided again', a
   expect(await listDesk(store, 'toronto')).toMatchObject([{ key: KEY, waitsFor: 'decide' }])
 })
 
-test('A day does not count the pickup whose customer still has to hear that it is cancelled', async () => {
+test('A day does not count a cancelled pickup whose customer needs a call', async () => {
   await press({ kind: 'cancel' })
   expect(await listDesk(store, 'toronto')).toMatchObject([{ waitsFor: 'call', date: '' }])
 })
 
-test('What was reopened is replaced again, and what is reopened after that stays open', async () => {
+test('A reopened pickup can be replaced again, and reopened for good', async () => {
   let seconds = 0
   const later = () => jest.setSystemTime(NOW.getTime() + ++seconds * 2_000)
   const reopen = () => press({ kind: 'reopen' }, { now: new Date() })
@@ -60,7 +60,7 @@ test('What was reopened is replaced again, and what is reopened after that stays
   later()
   expect(await reopen()).toBe('done')
   later()
-  // A run tries the messages of the newer request again.
+  // A run retries the newer request's messages.
   expect(await replaceBy('TR-4F7KM')).toBe(true)
   expect(await find()).toMatchObject({ isCancelled: false })
   expect(await listWindows()).toEqual([BOOKED_WINDOW])

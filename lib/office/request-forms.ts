@@ -7,7 +7,6 @@ import { createHidden, type Presses } from './views'
 
 type Field = 'selectedDate' | 'timeSlot' | 'price' | 'silent' | 'value' | 'why'
 
-/** A form of a request's page: what it asks, and its buttons. */
 export interface FormView {
   formId: string
   title: string
@@ -19,7 +18,7 @@ export interface FormView {
 
 type FormOf = Partial<FormView> & Pick<FormView, 'formId' | 'title' | 'presses'>
 
-/** Lists the forms for a request as it is; each press has its opposite. @param facts `call`: the reason to call */
+/** Lists the forms that fit a request now. @param facts `call`: the reason to call */
 export function listForms(
   request: Request,
   outcome: Outcome | undefined,
@@ -59,7 +58,7 @@ function listBookingForms(request: Request, now: Date): FormOf[] {
   const { pickup, quote, isCancelled, isDismissed } = request
   const time = {
     fields: ['selectedDate', 'timeSlot'] as const,
-    // A time that is over is no suggestion.
+    // We do not suggest a past time.
     defaults:
       pickup && isAhead(request, now)
         ? { selectedDate: pickup.date, timeSlot: pickup.timeSlot }

@@ -23,10 +23,7 @@ const SHOWN_ELSEWHERE = ['Check first', 'Email', 'Address', 'Changed']
 
 export type RequestView = Exclude<Awaited<ReturnType<typeof loadRequestView>>, string | undefined>
 
-/**
- * Loads everything about a request, for the desk of its area.
- * @returns the name of the desk that has it, undefined for an unknown key @throws without an answer
- */
+/** @returns the name of another desk if that has it; undefined for an unknown key @throws if a read fails */
 export async function loadRequestView(ops: Store, { areaKey }: Desk, key: string, now: Date) {
   const request = await findRequest(ops, key)
   if (!request?.areaKey) return undefined
@@ -60,7 +57,7 @@ export async function loadRequestView(ops: Store, { areaKey }: Desk, key: string
   }
 }
 
-/** `Booked`, `Not confirmed yet. Won.` */
+/** `Booked.`, `Not confirmed yet. Won.` */
 function describeState(request: Request, outcome: Outcome | undefined): string {
   const { isHeld, isDismissed, isCancelled, isConfirmed, pickup } = request
   const booking = isDismissed
@@ -94,7 +91,6 @@ const EVENTS = {
   open: 'Reopened',
 }
 
-/** Changes, notes and messages sent or refused, newest first. */
 function listHistory(request: Request, outcome: Outcome | undefined): TextRow[] {
   const { changes, sent, city, isEnteredByOffice } = request
   const format = (at: string) => formatInstant(at, city?.timeZone)
@@ -121,7 +117,7 @@ const CHANNELS: Record<string, string> = {
   held: 'Named in the office’s mail of held requests',
 }
 
-/** `Email to the customer about: Moved by Anna: now …`; a message that was refused has no time. */
+/** `Email to the customer about: Moved by Anna: now …`; a refused message has no time. */
 function describeMessage(
   sentName: string,
   at: string,
@@ -135,7 +131,7 @@ function describeMessage(
   return formatInstant(at) ? [at, text] : ['', `${text}: ${at}`]
 }
 
-/** Loads the requests of the same phone in 24 hours in the same area. */
+/** Same phone, same area, within 24 hours. */
 async function loadOthers(ops: Store, request: Request, now: Date) {
   const { phone, key, areaKey } = request
   if (!areaKey) return []

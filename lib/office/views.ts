@@ -14,16 +14,14 @@ import type { DeskDay, DeskRow } from './desk'
 
 export type Presses = readonly (readonly [what: string, label: string])[]
 
-/** A request as the desk lists it. */
 export interface RowView {
-  /** The request's key; in a day's list with a suffix, because both lists may show it. */
+  /** The key, with a suffix in a day's list, because both lists may show it. */
   id: string
   name: string
   /** NNN-NNN-NNNN, or as staff typed it. */
   phone: string
   isPhone: boolean
   reference: string
-  /** The request's own page. */
   href: string
   /** `Junk pickup, Tue, Dec 1, 9 to 11 am` */
   what: string
@@ -59,7 +57,6 @@ const PRESSES: Record<DeskRow['waitsFor'], Presses> = {
   '': [],
 }
 
-/** @param cityKey of the desk */
 export function toRowView(row: DeskRow, cityKey: CityKey, now: Date): RowView {
   const { request, outcome, waitsFor, call, isOlder } = row
   const { pickup } = request
@@ -74,7 +71,7 @@ export function toRowView(row: DeskRow, cityKey: CityKey, now: Date): RowView {
       ...request.flags,
     ],
     isOlder,
-    // A time that is over needs another one, on the request's own page.
+    // A past time needs another one, chosen on the request's page.
     presses: PRESSES[waitsFor].filter(([what]) => what !== 'confirm' || isAhead(request, now)),
     hidden: {
       ...createHidden(row),
@@ -84,7 +81,7 @@ export function toRowView(row: DeskRow, cityKey: CityKey, now: Date): RowView {
   }
 }
 
-/** Hidden fields of every form about a request: the action compares them with the store. */
+/** Every form about a request sends these; the action compares them with the store. */
 export function createHidden({ request, outcome }: Pick<DeskRow, 'request' | 'outcome'>) {
   const { key, areaKey = '', changes } = request
   return {
@@ -146,7 +143,7 @@ export function toDayView(day: DeskDay, cityKey: CityKey) {
     ...{ ...state, date, hasJobs: pickupCount + moveCount > 0 },
     title: formatShortDate(date),
     summary: counts.filter(Boolean).join(', ') || 'nothing',
-    /** It can be closed, or opened again. */
+    /** The desk can close or reopen it. */
     canChange: closedBecause === '' || state.isClosed,
     windows: windows.map(({ window, limit, reserved, pickups, isClosed, ...facts }) => ({
       ...{ start: window.start, title: formatArrivalWindow(window), isClosed },
