@@ -1,4 +1,4 @@
-/** `npm run assets [-- <name>]` writes committed files: see each module of scripts/assets. */
+/** `npm run assets [-- <name>]` writes committed files; see the modules of scripts/assets. */
 const NAMES = ['codes', 'fonts', 'pictures']
 
 export {}

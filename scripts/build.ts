@@ -26,7 +26,7 @@ new Command('npm run build --')
 if (env.VERCEL_ENV === 'production')
   for (const { message } of checkCities()) console.warn(`warning  ${message}`)
 env.HOLIDAYS ??= JSON.stringify(listHolidays(new Date()))
-// A store that is down or incomplete stops the build.
+// The build stops if the store is down or incomplete.
 const locations: Record<string, Location> = {}
 for (const areaKey of AREA_KEYS) {
   locations[areaKey] = await readLocation(areaKey, Date.now() + READ_TIMEOUT_MS).catch(
@@ -36,7 +36,7 @@ for (const areaKey of AREA_KEYS) {
   )
 }
 
-// A file that is changed during the build belongs to the next one.
+// We hash before the build: a file that changes during it makes the next build necessary.
 const sourceHash = hashSources()
 const { status } = spawnSync('next', ['build', ...process.argv.slice(2)], {
   stdio: 'inherit',
@@ -51,7 +51,7 @@ const { status } = spawnSync('next', ['build', ...process.argv.slice(2)], {
 if (status === 0) await writeFile(SOURCE_HASH_FILE, sourceHash)
 process.exit(status ?? 1)
 
-/** The site's style sheet, minified, as `app/_shared/static-html/site-styles.tsx` writes it into each page. */
+/** Minified, as `app/_shared/static-html/site-styles.tsx` writes it into each page. */
 async function compileStyleSheet(): Promise<string> {
   const compiler = postcss([tailwind({ optimize: { minify: true } })])
   const { css } = await compiler.process(await readFile(STYLE_SHEET), { from: STYLE_SHEET })

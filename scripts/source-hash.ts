@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 
-/** Written after a build, with the hash of its sources. */
 export const SOURCE_HASH_FILE = '.next/source-hash'
 
 const SOURCES = [
@@ -11,7 +10,7 @@ const SOURCES = [
   '{app,components,lib,public}/**',
 ]
 
-/** A hash of the names and contents of all files that a build reads. */
+/** Hashes the names and contents of SOURCES, without tests. */
 export function hashSources(): string {
   const hash = createHash('sha256')
   for (const path of globSync(SOURCES, { exclude: ['**/*.{test,fixture}.{ts,tsx}'] }).toSorted())

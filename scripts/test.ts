@@ -11,13 +11,13 @@ const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
 process.on('exit', () => rmSync(folder, { recursive: true }))
 const ENV = { ...process.env, ...makeTestEnvironment(join(folder, 'site.sqlite')) }
 
-/** Where jest and Playwright write the numbers of their tests. */
+/** jest and Playwright write the numbers of their tests there. */
 const getReportFile = (name: string) => join(folder, `${name}.json`)
 
 const makeBrowserCommand = (name: string, options = '') =>
   `tsx scripts/ensure-browser.ts && PLAYWRIGHT_JSON_OUTPUT_FILE=${getReportFile(name)} npm run -s e2e -- ${options}`
 
-/** Shell commands; npm has put the project's own programs on the path. */
+/** Shell commands; npm has put the project's programs on the path. */
 const STEPS = {
   unit: `npm run -s unit -- --silent --json --outputFile=${getReportFile('unit')}`,
   lint: 'npm run -s lint',
@@ -27,7 +27,7 @@ const STEPS = {
   // Checks the types, too.
   build: 'npm run -s build',
   core: makeBrowserCommand('core', '--project=chromium --grep=@core'),
-  // What `npm test` has not run.
+  // `npm test` does not run these.
   browser: makeBrowserCommand('browser', '--grep-invert=@core'),
   'fault-injection': 'tsx --conditions=react-server scripts/verify/fault-injection.ts --quick',
   browsers: 'tsx scripts/verify/browsers.ts',
@@ -38,11 +38,11 @@ const STEPS = {
 }
 type StepName = keyof typeof STEPS
 
-/** The steps of an inner list run in parallel, slowest first; the lists one after another. */
+/** Steps of an inner list run in parallel, slowest first; the lists run one after another. */
 const COMMANDS: Record<string, StepName[][]> = {
   check: [['unit', 'lint', 'types', 'format', 'unused']],
   test: [['unit', 'lint', 'format', 'unused'], ['build'], ['core']],
-  // The browser tests build the site where `npm test` has not.
+  // The browser tests build the site if `npm test` has not.
   verify: [
     ['browser'],
     ['fault-injection'],
@@ -51,7 +51,6 @@ const COMMANDS: Record<string, StepName[][]> = {
     ['mails', 'french', 'spanish'],
   ],
 }
-/** `npm run verify -- <name>` runs one of scripts/verify. */
 const PROOFS = ['bench', 'browsers', 'fault-injection', 'french', 'mails', 'recipes', 'spanish']
 const CONCURRENCY = 2
 
@@ -70,7 +69,7 @@ if (!groups || proof) {
   process.exit(2)
 }
 
-/** Of the output of a failed step, printed again at the end. */
+/** We print so many lines of a failed step again at the end of the run. */
 const LAST_LINES = 40
 
 const rows: (Result & { name: string; seconds: string })[] = []
@@ -122,7 +121,6 @@ type Report =
   | { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }
   | { stats: { expected: number; unexpected: number; flaky: number } }
 
-/** The numbers of jest's or Playwright's report; undefined without one. */
 function readCounts(file: string): Counts | undefined {
   if (!existsSync(file)) return undefined
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report

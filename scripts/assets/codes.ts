@@ -9,7 +9,7 @@ interface Place {
   longitude: number
 }
 
-/** Codes of our regions and their neighbours; the package's Canadian state is sometimes a county. */
+/** Our regions and neighbours. In Canada we match codes, as the package's state may be a county. */
 const STATES = ['FL', 'GA', 'AL', 'TX', 'LA', 'AR', 'OK', 'NM']
 const PROVINCES = /^[KLMNPGHJT]\d[A-Z]$/
 
@@ -18,7 +18,7 @@ const { codes } = require('zipcodes') as { codes: Record<string, Place> }
 
 const lines = Object.values(codes)
   .filter(({ zip, state }) => STATES.includes(state) || PROVINCES.test(zip))
-  // The columns of four rural codes are shifted, and H0H is at the North Pole.
+  // The package shifts the columns of four rural codes, and H0H is at the North Pole.
   .filter(({ latitude, longitude }) => latitude && longitude)
   .map(({ zip, latitude, longitude }) => `  "${zip}": [${round(latitude)}, ${round(longitude)}]`)
   .sort()

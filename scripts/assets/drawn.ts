@@ -7,7 +7,6 @@ import { getOgImagePath } from '@/lib/routing/paths'
 import { LANGUAGES, type Language } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
 
-/** The colours and words that the committed pictures have. */
 export const DRAWN_FILE = 'scripts/assets/drawn.json'
 
 const toLines = ({ shortName, name }: typeof BRAND, language: Language) => [
@@ -15,7 +14,6 @@ const toLines = ({ shortName, name }: typeof BRAND, language: Language) => [
   name[language].replace(shortName, '').trim(),
 ]
 
-/** The colours and words that the pictures have to have, by file. */
 export function listDrawn() {
   return { colors: listColors(), logos: listLogos(), og: listOgPictures() }
 }

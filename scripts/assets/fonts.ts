@@ -1,4 +1,4 @@
-/** Reduces two fonts to the characters of the pages: public/fonts and the files that name them. */
+/** Reduces two fonts to the characters of our pages: writes public/fonts and the files that name them. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const FILES_WITH_NAMES = ['app/_shared/fonts.ts', 'app/styles/fonts.css']
 /** Copyright, licence and its address: the Open Font License requires them in the file. */
 const NOTICE_IDS = [0, 13, 14]
 
-/** Printable ASCII, Latin-1 for names of people and places, and typographic punctuation. */
+/** Printable ASCII, Latin-1 for the names of people and places, and typographic punctuation. */
 const CHARACTERS = [...codeRange(0x20, 0x7e), ...codeRange(0xa0, 0xff)]
   .map((code) => String.fromCodePoint(code))
   .concat('ŒœŸ’‘“”–—…•'.split(''))

@@ -1,4 +1,4 @@
-/** Draws what has words or colours of the site: logos, drawings, icons, and the pictures for sharing. */
+/** Redraws the pictures that contain our words or colours: logos, drawings, icons, link previews. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'

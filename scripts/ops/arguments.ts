@@ -9,7 +9,7 @@ import { isPhone, maskPhone } from '@/lib/forms/masks'
 import { isRecordKey } from '@/lib/store/record-key'
 import { parseDollars } from '@/lib/office/outcomes'
 
-/** Each throws InvalidArgumentError, whose message commander prints after the option and its value. */
+/** Each parser throws InvalidArgumentError; commander prints its message after the option and its value. */
 
 export function parseDay(text: string): string {
   if (isIsoDate(text)) return text
@@ -18,7 +18,7 @@ export function parseDay(text: string): string {
 
 const DAYS_AHEAD: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
 
-/** An ISO date, or a word for one: which it is depends on the place (`toDay`). */
+/** Takes an ISO date or a word for one. The word's date depends on the time zone (`toDay`). */
 export function parseDayWord(text: string): string {
   if (isIsoDate(text) || Object.hasOwn(DAYS_AHEAD, text)) return text
   throw new InvalidArgumentError('A day is like 2026-10-01, today, tomorrow or yesterday.')
@@ -29,7 +29,7 @@ export function toDay(text: string, timeZone: string, now: Date): string {
   return ahead === undefined ? text : addDays(getWallClock(now, timeZone).date, ahead)
 }
 
-/** For a city it names the location. */
+/** @throws InvalidArgumentError for a city's key; the message names its location */
 export function parseLocation(text: string): LocationId {
   const id = LOCATION_IDS.find((known) => known === text)
   if (id) return id
@@ -46,13 +46,13 @@ export function parseArea(text: string): AreaKey {
   throw new InvalidArgumentError(`The crew areas are ${AREA_KEYS.join(', ')}.`)
 }
 
-/** Part of a number would find no record, as if the person had been removed before. */
+/** Refuses part of a number: it would find no record, as if we had already removed the person. */
 export function parsePhone(text: string): string {
   if (isPhone(maskPhone(text))) return maskPhone(text)
   throw new InvalidArgumentError('A phone number is like 416-555-0123.')
 }
 
-/** A number that customers can call: area code and exchange begin with 2 to 9 and are no service code. */
+/** Customers can call it: area code and exchange begin with 2 to 9 and are no service code (N11). */
 export function parseTrackingNumber(text: string): string {
   const phone = parsePhone(text)
   const isPossible = phone.split('-', 2).every((part) => /^[2-9](?!11)\d\d$/.test(part))
@@ -62,7 +62,7 @@ export function parseTrackingNumber(text: string): string {
   )
 }
 
-/** `https://host` of any page's address. */
+/** @returns `https://host` of any page's address */
 export function parseSiteUrl(text: string): string {
   if (httpUrl.safeParse(text).success) return new URL(text).origin
   throw new InvalidArgumentError('An address is like https://www.example.com.')
@@ -74,7 +74,6 @@ export function parseAmount(text: string): number {
   throw new InvalidArgumentError('Dollars are like 850 or 849.50.')
 }
 
-/** Letters, digits and a hyphen, which may be left out. */
 const REFERENCE = /^[a-z\d-]{4,12}$/i
 
 export function parseRequest(text: string): string {
@@ -84,7 +83,7 @@ export function parseRequest(text: string): string {
   )
 }
 
-/** Of a repeatable option with commas: `TR-4F7KM,TR-9KFU2`. */
+/** Parses a repeatable option that also takes commas: `TR-4F7KM,TR-9KFU2`. */
 export function parseRequests(text: string, earlier: string[] = []): string[] {
   return [...earlier, ...text.split(',').map(parseRequest)]
 }

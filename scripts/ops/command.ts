@@ -12,8 +12,8 @@ process.on('uncaughtException', (error) => {
 })
 
 /**
- * Ends with 2 for wrong arguments, also where `check` or `run` throws an InvalidArgumentError: it must do
- * that before it changes anything. `check` is for options that do not fit together.
+ * Exits with 2 for wrong arguments, also when `check` or `run` throws an InvalidArgumentError. They must
+ * throw it before they change anything. `check` finds options that do not fit together.
  */
 export async function runCommand<Options extends object>(
   command: Command,
@@ -40,14 +40,14 @@ export async function runCommand<Options extends object>(
   }
 }
 
-/** Without `--` npm reads a command's options as its own settings, and hands them on in the environment. */
+/** Without `--`, npm takes a command's options for its own settings and puts them into the environment. */
 function isTakenByNpm(long = ''): boolean {
   const name = `npm_config_${long.slice(2).replaceAll('-', '_')}`
   const isTyped = process.argv.some((argument) => argument.startsWith(long))
   return Boolean(process.env[name]) && !isTyped && !isInNpmrc(long.slice(2))
 }
 
-/** Some of our options are settings of npm's, too, such as `yes`. */
+/** Some of our options, such as `yes`, are npm settings, too. */
 function isInNpmrc(name: string): boolean {
   const files = [process.env.npm_config_userconfig ?? '', '.npmrc'].filter(existsSync)
   return files.some((file) => new RegExp(`^\\s*${name}\\s*=`, 'm').test(readFileSync(file, 'utf8')))

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { createInterface } from 'node:readline/promises'
 
-/** A script says `--yes`. @throws InvalidArgumentError for any other answer: nothing was changed */
+/** A script passes `--yes`. @throws InvalidArgumentError for any answer but yes, before any change */
 export async function confirm(question: string, isYes = false): Promise<void> {
   if (isYes) return
   if (!process.stdin.isTTY)

@@ -7,6 +7,6 @@ export function describeError(error: unknown): string {
     .replace(/\s*\n\s*/g, '; ')
 }
 
-/** Removes user names, passwords and values of query parameters from the URLs in a text. */
+/** Removes user names, passwords and query values from the URLs in a text. */
 export const redactSecrets = (text: string) =>
   text.replace(/(?<=\/\/)[^\s/?#]*@/g, '').replace(/(?<=[?&][^\s=&]*=)[^\s&]+/g, '…')

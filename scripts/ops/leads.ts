@@ -42,7 +42,7 @@ const MANY = [
 ]
 const ONE = ['find', 'release', 'cancel', 'move', 'won', 'lost', 'reopen', 'withhold']
 
-/** An option that takes one request goes with no other. */
+/** Conflicts with lists, filters and every other request. */
 function oneRequest(flags: string, description: string, parse = parseRequest): Option {
   const option = new Option(flags, description)
   if (!option.variadic) option.argParser(parse)
@@ -174,7 +174,6 @@ async function changeOne(store: Store, options: LeadsOptions): Promise<string | 
   return withholdRequest(store, request, new Date())
 }
 
-/** Notes it as the desk does. */
 async function note(store: Store, request: Request, outcome: OutcomeNote): Promise<string> {
   const saved = await noteOutcome(store, request, outcome, { now: new Date() })
   return describeOutcome(request, outcome, saved ?? {})

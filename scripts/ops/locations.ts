@@ -134,7 +134,7 @@ await runCommand<LocationsOptions>(command, runLocations, (options) => {
 })
 
 async function runLocations(options: LocationsOptions): Promise<void> {
-  // The build's, which a command does not have.
+  // The build sets this, but a command runs without it.
   env.HOLIDAYS ??= JSON.stringify(listHolidays(now))
   const store = await getStore('ops')
   if (options.desk || options.closeDesks) return runDesks(store, options)
@@ -154,7 +154,7 @@ async function runLocations(options: LocationsOptions): Promise<void> {
   const close = listAreaDays(options.close, options)
   await checkPickups(store, close, options)
   for (const id of changed) await changeLocation(store, id, options)
-  // A visitor may have booked meanwhile.
+  // A visitor may have booked after `checkPickups`.
   if (options.cancelPickups) await cancelAll(store, await findPickups(store, close))
   await freeSlots(store, slots)
 
@@ -166,7 +166,7 @@ async function runLocations(options: LocationsOptions): Promise<void> {
   if (changed.length + slots.length > 0) console.error(WHEN_SHOWN)
 }
 
-/** Changes what is stored now, because the office may close a day at its desk at the same time. */
+/** Computes the change inside the transaction, because the office may close a day at the same time. */
 async function changeLocation(store: Store, id: AreaKey, options: ChangeOptions): Promise<void> {
   const location = getAreaLocation(id)
   const { status } = await store.transact('locations', location, getStoreDeadline(), (record) =>

@@ -7,8 +7,8 @@ const NEEDS = [
 ] as const
 
 /**
- * A mail server drops a repeated mail by its id, which holds the site's host; the site alone opens what its
- * key has signed. @throws InvalidArgumentError where a mail would be sent without them
+ * A mail server drops a repeated mail by its id, which contains the site's host. The site opens only links
+ * that its own key has signed. @throws InvalidArgumentError if SMTP_URL is set, but one is missing
  */
 export function requireMailSettings(): void {
   if (!env.SMTP_URL) return

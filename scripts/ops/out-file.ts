@@ -4,7 +4,7 @@ import { InvalidArgumentError } from 'commander'
 
 const MODE = 0o600
 
-/** Only the user may read it. @param advice how to replace a file that exists */
+/** Only the user may read the file. @param advice how to replace a file that exists */
 export async function writePrivateFile(
   file: string,
   text: string,
@@ -12,7 +12,7 @@ export async function writePrivateFile(
   isForced = false,
 ): Promise<void> {
   try {
-    // An existing file keeps its own mode.
+    // An existing file would keep its own mode.
     const isReplaced = isForced && statSync(file, { throwIfNoEntry: false })?.isFile()
     if (isReplaced) await chmod(file, MODE)
     await writeFile(file, text, { mode: MODE, flag: isForced ? 'w' : 'wx' })

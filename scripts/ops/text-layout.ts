@@ -1,9 +1,7 @@
 import { isolate } from '@/lib/requests/text'
 
-/** Columns of a page on paper. */
 export const PAGE_WIDTH = 100
 
-/** `1 request`, `2 requests`. */
 export function formatCount(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`
 }
@@ -16,7 +14,7 @@ export function alignColumns(rows: readonly string[][]): string {
   return lines.map((line) => line.trimEnd()).join('\n')
 }
 
-/** `  Label  text`: a text that is too long for a line goes on below itself. Omits rows without text. */
+/** `  Label  text`, with the text indented over several lines. Omits rows without text. */
 export function formatRows(rows: readonly (readonly [label: string, text: string])[]): string[] {
   const filled = rows.filter(([, text]) => text !== '')
   const indent = Math.max(0, ...filled.map(([label]) => label.length)) + 4
@@ -28,7 +26,7 @@ export function formatRows(rows: readonly (readonly [label: string, text: string
   )
 }
 
-/** Lines of at most `width` characters. Only a longer word is cut. */
+/** Lines of at most `width` characters. Only longer words are cut. */
 export function wrapText(text: string, width: number): string[] {
   const lines = text.match(new RegExp(`\\S.{0,${width - 1}}(?=\\s|$)|\\S{1,${width}}`, 'gu'))
   return (lines ?? []).map((line) => line.trimEnd())

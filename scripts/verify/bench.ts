@@ -1,7 +1,6 @@
 /**
- * Measures the built site on this machine: the paints of a slow phone (Lighthouse, applied throttling),
- * requests and submissions a second, as medians and single rounds; then the bytes of the database,
- * and the desk of a busy area. `--rounds 0` measures these two alone.
+ * Measures the built site on this machine: paints on a slow phone (Lighthouse), and requests and
+ * submissions a second. Then measures the database's bytes and a busy desk; `--rounds 0` does only this.
  */
 import '@/scripts/ensure-browser'
 import { execFile } from 'node:child_process'
@@ -24,7 +23,6 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const AUTOCANNON = 'autocannon@8'
 const PAGE = '/toronto'
 const COUNTRY = 'CA'
-/** Of each measurement of requests or submissions. */
 const SECONDS = 8
 const CONCURRENT_REQUESTS = 64
 const CONCURRENT_VISITORS = 16
@@ -124,7 +122,7 @@ async function measureRequests(): Promise<number> {
   return requests.average
 }
 
-/** Visitors without JavaScript send the next form when the last is answered. */
+/** Visitors without JavaScript send the next form as soon as the last is answered. */
 async function measureSubmissions(): Promise<number> {
   const start = performance.now()
   const elapsed = () => (performance.now() - start) / 1_000

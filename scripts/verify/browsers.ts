@@ -1,4 +1,4 @@
-/** Fills the forms in WebKit and Firefox, where they are installed. */
+/** Fills the forms in WebKit and Firefox, if they are installed. */
 import { parseArgs } from 'node:util'
 import {
   resetRecords,
@@ -16,15 +16,15 @@ import { STORIES, type Visit } from './browsers/stories'
 /** Twenty times as long as a story takes. */
 const STORY_MS = 60_000
 const CLOSE_MS = 10_000
-/** WebKitGTK ended in three of eight returns to the filled form of a pickup. */
+/** WebKitGTK crashed in three of eight returns to the filled pickup form. */
 const MAX_TRIES = 4
-/** The first is that of `settleBy`, the other that of a browser that ended. */
+/** `settleBy` throws the first error; WebDriver throws the other after a browser crashed. */
 const isOfBrowser = (error: string) =>
   error === 'Error: timed out' || error.includes('NoSuchSessionError')
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 ensureTestBuild()
-// Side by side, each with a site of its own; one after another within, as WebKit's driver has one session.
+// Engines run in parallel, each with its own site. Stories run in turn: WebKit's driver has one session.
 const errors = (await Promise.all(ENGINES.map(tellAll))).flat()
 const failures = errors.filter((error) => error !== undefined)
 for (const failure of failures) console.error(failure)
@@ -41,7 +41,7 @@ async function tellAll(engine: Engine): Promise<(string | undefined)[]> {
   const errors: (string | undefined)[] = []
   for (const { visitor, javaScriptEnabled } of JAVASCRIPT_MODES)
     for (const form of FORMS) {
-      // Without scripts every engine shows what the server says.
+      // Without scripts every engine shows the same HTML from the server.
       if (!javaScriptEnabled && form.language === 'es') continue
       for (const [title, story] of Object.entries(STORIES)) {
         const name = `${engine.name}, ${form.path} ${form.name}: ${visitor} ${title}`
@@ -68,10 +68,10 @@ async function tell(engine: Engine, visit: Omit<Visit, 'tab'>, story: (typeof ST
       return { tries }
     } catch (thrown) {
       const error = String(thrown)
-      // WebKit's driver may never answer a command, or lose its browser: that says nothing about the site.
+      // WebKit's driver may hang or lose its browser, which says nothing about the site.
       if (!isOfBrowser(error) || tries === MAX_TRIES) return { error, tries }
     } finally {
-      // A browser that died or hangs does not end the run.
+      // A browser that crashed or hangs must not end the run.
       if (tab) await settleBy(Date.now() + CLOSE_MS, tab.close()).catch(() => undefined)
     }
   }

@@ -1,7 +1,6 @@
 /**
- * Visitors send forms while faults hit the database and the site; then the answers are compared
- * with the stored records. Fails on a lost, doubled or overwritten record. Then customers move, cancel and
- * correct their pickups, and two runs send what is undelivered.
+ * Visitors send forms during faults; then we compare the responses with the stored records and fail on a
+ * lost, doubled or overwritten one. Customers also change pickups, and two runs deliver what is undelivered.
  */
 import { parseArgs } from 'node:util'
 import pMap from 'p-map'
@@ -14,7 +13,6 @@ import { applyStorm, PHASES, type Phase } from './fault-injection/faults'
 import { checkRuns } from './fault-injection/runs'
 import { sendVisitors } from './fault-injection/visitors'
 
-/** Each returns its violations. */
 const RUNS: Record<string, (name: string, isQuick: boolean) => Promise<string[]>> = {
   ...Object.fromEntries(
     PHASES.map((phase) => [
@@ -40,7 +38,7 @@ const { quick: isQuick, only } = options
 const unknown = only.find((name) => !names.includes(name))
 if (unknown) throw new Error(`No phase ${unknown}; there are ${names.join(', ')}`)
 ensureTestBuild()
-// Interrupted, it still ends the sites it started.
+// An interrupted run must still stop its sites.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
 const rows: string[][] = []
@@ -51,7 +49,7 @@ const run = async (name: string) => {
   console.log(`${name}: ${Math.round((performance.now() - started) / 1_000)} s`)
   violations.push(...found.map((violation) => `${name}: ${violation}`))
 }
-// Most of the time a phase waits; in the quick form two of them wait at once.
+// A phase mostly waits, so the quick form runs two at once.
 await pMap(only, run, { concurrency: isQuick ? 2 : 1 })
 console.log(`\n${makeMarkdownTable(HEADINGS, rows)}\n`)
 for (const violation of violations) console.log(`VIOLATION ${violation}`)

@@ -1,10 +1,9 @@
-/** The value below which this share of the values lies (nearest rank); undefined of nothing. */
+/** Nearest-rank percentile, `share` from 0 to 1; undefined without values. */
 export function getPercentile(values: readonly number[], share: number): number | undefined {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
 }
 
-/** Pads the cells; all columns but the first are right-aligned. */
 export function makeMarkdownTable(headings: readonly string[], rows: string[][]): string {
   const all = [[...headings], ...rows]
   const widths = headings.map((_, n) => Math.max(...all.map((row) => (row[n] ?? '').length)))

@@ -1,7 +1,4 @@
-/**
- * Asks Debian's grammalecte, where it is installed, about every French sentence. What it may doubt is in
- * fr-accepted.txt.
- */
+/** Checks every French sentence with Debian's grammalecte; fr-accepted.txt lists accepted doubts. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +16,7 @@ interface Paragraph {
   lSpellingErrors: Doubt[]
 }
 
-/** The signs are Quebec's, which lib/words/translate.test.ts holds; these rules are of France. */
+/** Our signs are Quebec's, which lib/words/translate.test.ts checks; these rules are for France. */
 const OPTIONS = ['-j', '-owe', '-ctx', '-off', 'apos', 'nbsp', 'typo', 'unit', 'num']
 
 if (spawnSync('grammalecte-cli', ['--help']).status !== 0) {

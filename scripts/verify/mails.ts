@@ -1,7 +1,4 @@
-/**
- * Builds every mail and asks SpamAssassin, where it is installed, what it thinks of it. `--out` keeps them,
- * to be looked at and printed.
- */
+/** Builds every mail and scores it with SpamAssassin, if installed; `--out` keeps the mails. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +22,7 @@ import {
 } from '@/lib/requests/requests.fixture'
 import type { Language } from '@/lib/words/languages'
 
-/** A mail server may count five as spam, and add points of its own. */
+/** A mail server may treat a score of five as spam, and may add points of its own. */
 const SCORE_MAX = 1
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })

@@ -1,6 +1,6 @@
 /**
- * In a copy of the sources: follows docs/how-to-*.md, then renames the company, each time with types and
- * unit tests. Then it builds the site and looks for the old name and numbers in pages, mails and calendar files.
+ * In a copy of the sources: follows docs/how-to-*.md, then renames the company, and checks types and unit
+ * tests after both. Then builds, and looks for the old name and numbers in pages, mails and calendar files.
  */
 import { execFileSync, execSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { applyRecipe, writeGuide } from './recipes/apply'
 import { checkFile, NEW_NAME, renameCompany } from './recipes/rename'
 
 const ESCAPED_NAME = NEW_NAME.replace('&', '&amp;')
-/** The words and samples of a new language are a person's work, and this test asks for them. */
+/** A person writes the words and samples of a new language, and this test asks for them. */
 const EXPECTED_FAILURES = ['Every language has its samples']
 
 const folder = mkdtempSync(join(tmpdir(), 'recipes-'))
@@ -26,7 +26,7 @@ useNewStore('recipes')
 
 writeGuide('guelph', 'oakville')
 writeGuide('cambridge', 'cambridge-pt')
-// The language comes last: it begins with a copy of the words of another one.
+// The language comes last, because it starts as a copy of another language's words.
 for (const name of ['add-a-city', 'add-a-question', 'change-a-number', 'add-a-language'])
   applyRecipe(`docs/how-to-${name}.md`)
 const consent = 'lib/words/pt/consent.ts'
@@ -62,7 +62,7 @@ function checkSources(title: string): void {
   try {
     run('npm run -s unit -- --silent --json --outputFile=unit.json 2>/dev/null')
   } catch {
-    // The report has what failed.
+    // The report names the failures.
   }
   const { testResults } = JSON.parse(readFileSync('unit.json', 'utf8')) as UnitReport
   const failures = testResults

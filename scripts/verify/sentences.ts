@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { OtherLanguage } from '@/lib/words/languages'
 
-/** Every sentence of a language, of its dictionary and its guides; a number stands for every value. */
+/** Lists every sentence of a language's dictionary and guides, with a number for each value. */
 export async function listSentences(language: OtherLanguage): Promise<string[]> {
   const files = [
     `lib/words/${language}/index.ts`,
@@ -20,18 +20,16 @@ function listTexts(value: unknown): string[] {
 }
 
 function toProse(sentence: string): string {
-  // After a letter stands what brings its own separator, or nothing.
+  // A value right after a letter brings its own separator, or is empty.
   const text = sentence.replace(/<\/?\d>|\u00ad/g, '').replace(/(?<=\p{L})(\{\w+\})+/gu, '')
   return text.replace(/\{\w+\}/g, '12').trim()
 }
 
 interface Doubt {
-  /** A name, word or part of a sentence, as in the file of what is accepted. */
   part: string
   text: string
 }
 
-/** Prints what is not in the language's file of accepted doubts, one a line. */
 export function reportDoubts(
   language: OtherLanguage,
   sentences: readonly string[],

@@ -1,4 +1,4 @@
-/** Asks Debian's hunspell, where it is installed, about every Spanish word. es-accepted.txt has names and words of the place. */
+/** Checks every Spanish word with Debian's hunspell; es-accepted.txt has names and local words. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { listSentences, reportDoubts } from './sentences'

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { COLORS } from '@/tailwind.config'
 
-/** `share`: the drawing's part of the square; systems cut off the margin. */
+/** `share` is the drawing's part of the square; systems cut off the margin. */
 const ICONS = [
   { file: 'app/apple-icon.png', size: 180, share: 0.86 },
   { file: 'public/icons/icon-192.png', size: 192, share: 1 },
@@ -11,7 +11,6 @@ const ICONS = [
 ]
 const FAVICON_SIZE = 48
 
-/** Draws app/icon.svg in the sizes of phones and older browsers. */
 export async function drawIcons(page: Page): Promise<void> {
   for (const { file, size, share } of ICONS) writeFileSync(file, await drawIcon(page, size, share))
   const favicon = await drawIcon(page, FAVICON_SIZE, 1)

@@ -4,9 +4,9 @@ import subsetFont from 'subset-font'
 import { COLORS } from '@/tailwind.config'
 
 const FONT = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
-/** The font's, in its own units. */
+/** Height of the font's capitals, in font units. */
 const CAP_HEIGHT = 688
-/** Right of the emblem, in the drawing's units. */
+/** The words start here, right of the emblem, in the drawing's units. */
 const LEFT = 64
 const WIDTH = 224
 const LINES = [
@@ -14,14 +14,14 @@ const LINES = [
   { baseline: 55, capHeight: 12, color: COLORS.orange.DEFAULT },
 ]
 
-/** Keeps the emblem of the English logo, which ends before the first group. */
+/** Keeps the emblem of the English logo: everything before the first group. */
 export async function drawLogo(file: string, lines: readonly string[]): Promise<void> {
   const english = readFileSync(file.replace(/-\w+\.svg$/, '.svg'), 'utf8')
   const groups = await Promise.all(LINES.map((line, index) => drawLine(lines[index] ?? '', line)))
   writeFileSync(file, `${english.slice(0, english.indexOf('<g'))}${groups.join('')}</svg>\n`)
 }
 
-/** Outlines of the letters, because a picture loads no font. */
+/** Draws outlines, because a picture loads no font. */
 async function drawLine(words: string, { baseline, capHeight, color }: (typeof LINES)[number]) {
   const capitals = words.toUpperCase()
   const sfnt = await subsetFont(readFileSync(FONT), capitals, {

@@ -9,7 +9,7 @@ const FONT = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth
 const toDataUrl = (type: string, file: string) =>
   `data:${type};base64,${readFileSync(file, 'base64')}`
 
-/** Crops the film's poster to crew and truck. */
+/** `object-position` crops the film's poster to the crew and the truck. */
 const STYLE = `
   @font-face{font-family:Archivo;font-weight:100 900;font-stretch:62% 125%;src:url(${toDataUrl('font/woff2', FONT)})}
   body{margin:0;display:grid;grid-template-rows:285px 345px;background:${paper.DEFAULT};color:${ink.DEFAULT};font-family:Archivo}
@@ -36,7 +36,7 @@ export async function drawOgPicture(page: Page, file: string, texts: Drawn['og']
   await page.screenshot({ path: file })
 }
 
-/** Of 1,200 pixels the margins take 104. */
+/** The margins take 104 of the 1,200 pixels. */
 function shrinkToPicture(headline: HTMLElement) {
   const size = 64 * Math.min(1, 1_096 / headline.offsetWidth)
   headline.style.fontSize = `${size}px`

@@ -13,13 +13,13 @@ import { listFault, ok, warning, wrong, type Finding } from './finding'
 const FIX = 'docs/notifications.md describes each channel.'
 const TEST_TEXT = `A test of ${SITE_URL} by npm run doctor. Requests arrive here.`
 
-/** A mail says which recipients the server refused. */
+/** `sendMail` returns the recipients that the server refused. */
 type TestResult = Awaited<ReturnType<typeof sendMail>> | void
 type Channel = [name: string, where: string, sendTest: () => Promise<TestResult>]
 
 export async function checkChannels(env: Env, sendsTests: boolean): Promise<Finding[]> {
   const channels = listChannels(env, sendsTests ? await readAddresses() : [])
-  // A preview has no channel, whatever is set.
+  // A preview never has a channel.
   if (channels.length === 0 && env.VERCEL_ENV !== 'preview')
     return [warning('NOBODY learns of a request: no notification channel is set', FIX)]
   const findings = channels.map(async ([name, where, sendTest]): Promise<Finding[]> => {
@@ -46,7 +46,7 @@ export async function checkChannels(env: Env, sendsTests: boolean): Promise<Find
 
 type MailSetting = [name: string, addresses: string[]]
 
-/** The crew areas' own; checkLocations says what is wrong with the others. */
+/** Addresses of the crew areas. Invalid ones are left out, because checkLocations reports them. */
 async function readAddresses(): Promise<MailSetting[]> {
   const locations = await getStore('ops')
     .then((ops) => ops.list('locations'))

@@ -21,7 +21,7 @@ type Check = [what: string, run: () => Promise<Finding[]> | Finding[]]
 const TIMEOUT_MS = 30_000
 const FAILED_FIX = 'Are its settings right (docs/deploy.md), and does its server answer?'
 
-/** Never throws: a check that fails or hangs is a finding. */
+/** Never throws: a check that fails or hangs becomes a finding. */
 export async function runChecks({ sendTest, url }: DoctorOptions): Promise<Finding[]> {
   const checks: Check[] = [
     ['The time zones', checkTimeZones],
@@ -30,7 +30,7 @@ export async function runChecks({ sendTest, url }: DoctorOptions): Promise<Findi
     ['The locations', checkLocations],
     ['The outbox', async () => checkOutbox(await getStore('ops'), Date.now())],
   ]
-  // A preview sends nothing, no customer reads its pages, and Vercel calls no cron jobs of it.
+  // A preview sends nothing, customers do not read its pages, and Vercel runs no cron jobs for it.
   if (env.VERCEL_ENV !== 'preview') {
     checks.push(['The settings', () => checkSettings(env)])
     checks.push(['The cities', () => checkCities()])

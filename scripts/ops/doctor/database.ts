@@ -16,8 +16,8 @@ const TIMEOUT_MS = 10_000
 const EMULATOR_TOKEN = 'owner'
 
 /**
- * Tests prove what the rules allow, so here it is enough that they are deployed; the embedded store has
- * none. `npm run canary` proves that the site may store and ops may remove.
+ * Compares the deployed rules with ours; tests prove what they allow. The embedded store has no rules.
+ * `npm run canary` proves that the site may store and that ops may remove.
  */
 export async function checkDatabase(): Promise<Finding[]> {
   const { FIREBASE_DATABASE_URL: databaseUrl, FIREBASE_SERVICE_ACCOUNT: serviceAccount } = env
@@ -44,7 +44,7 @@ export async function checkDatabase(): Promise<Finding[]> {
   ]
 }
 
-/** As an administrator: nobody else may read them. @throws without a token or an answer */
+/** Only an administrator may read the rules. @throws without a token or a response */
 async function fetchRules(databaseUrl: string): Promise<Response> {
   const { FIREBASE_DATABASE_EMULATOR_HOST: emulatorHost } = env
   const url = new URL(

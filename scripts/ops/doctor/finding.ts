@@ -12,7 +12,7 @@ export const warning = (message: string, fix: string): Finding => ({
 })
 export const wrong = (message: string, fix: string): Finding => ({ level: 'wrong', message, fix })
 
-/** One finding of what several have in common; none without any. */
+/** One finding for all names; none if there are no names. */
 export function listFault(
   create: typeof warning,
   title: string,

@@ -32,7 +32,7 @@ test.each([
   fetch.mockRestore()
 })
 
-/** Starts a site whose pages answer with these headers, by how often each was asked before. */
+/** Starts a site. `answer` returns a page's headers; `times` counts its earlier requests. */
 async function checkCacheOf(answer: (path: string, times: number) => OutgoingHttpHeaders) {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {

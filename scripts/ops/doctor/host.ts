@@ -3,7 +3,7 @@ import { getPaths } from '@/lib/routing/paths'
 import { listFault, ok, warning, wrong, type Finding } from './finding'
 
 const TIMEOUT_MS = 10_000
-/** Response headers that CDNs add, and Vercel does not. */
+/** CDNs add these response headers; Vercel does not. */
 const CDN_HEADERS = ['cf-ray', 'x-amz-cf-id', 'x-azure-ref', 'x-iinfo', 'via']
 
 export async function checkHost(url: string): Promise<Finding[]> {
@@ -18,7 +18,7 @@ export async function checkHost(url: string): Promise<Finding[]> {
   ]
 }
 
-/** Vercel overwrites `x-forwarded-for` by its peer's address (vercel.com/docs/headers/request-headers). */
+/** Vercel replaces `x-forwarded-for` with its peer's address (vercel.com/docs/headers/request-headers). */
 export function checkVisitorAddress(headers: Pick<Headers, 'get'>): Finding {
   if (headers.get('x-vercel-id') === null)
     return warning('Vercel does not serve this address', 'Right on another host: docs/deploy.md.')
@@ -31,7 +31,7 @@ export function checkVisitorAddress(headers: Pick<Headers, 'get'>): Finding {
   )
 }
 
-/** Asks each city's landing page twice: Next has lost the cache of rewritten pages silently before. */
+/** Fetches each landing page twice: Next once stopped caching rewritten pages without an error. */
 export async function checkCache(url: string): Promise<Finding[]> {
   const isUncached = async (path: string) => {
     const ask = () => fetch(url + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -15,10 +15,10 @@ const SPEAKS_FIX =
 const MAIL_FIX = 'Correct it in the database: addresses, separated by commas.'
 const LAW_FIX = 'docs/owner-checklist.md, "The law", has the rule of each country. Ask a lawyer.'
 
-/** Fictional numbers: 555-0100 to 555-0199. */
+/** 555-0100 to 555-0199 are fictional. */
 export const isPlaceholder = (phone: string) => /-555-01\d\d$/.test(phone)
 
-/** The build stops without a number, so that is not looked for here. */
+/** Does not look for a missing number, because the build stops without one. */
 export async function checkLocations(): Promise<Finding[]> {
   const stored = await (await getStore('ops')).list('locations')
   const placeholders = LOCATION_IDS.filter((id) => isPlaceholder(parsePhone(stored[id]) ?? ''))
@@ -39,7 +39,7 @@ export async function checkLocations(): Promise<Finding[]> {
   ]
 }
 
-/** Their pages say beside the number that it is answered in English. */
+/** Warns of cities whose pages must say, beside the number, that we answer it in English. */
 export function checkLanguages(
   stored: Readonly<Record<string, StoredRecord>>,
   cities: readonly City[] = Object.values(CITIES),

@@ -27,7 +27,7 @@ export async function checkRetention(store: Pick<Store, 'read'>, now: number): P
 const TYPED_FIX =
   'Their keys do not say how old they are. Remove an old one with `npm run forget -- --key`.'
 
-/** A key that staff typed comes before or after all keys that begin with a time. */
+/** Keys that staff typed sort before or after all keys that begin with a time. */
 export async function checkTypedKeys(store: Pick<Store, 'list'>, now: number): Promise<Finding[]> {
   const ranges = [{ until: '-' }, { since: encodeTime(now + MAX_KEY_DRIFT_MS) }]
   const lists = [...REQUEST_LISTS, 'details', 'outcomes'] as const

@@ -5,7 +5,7 @@ import { isPlaceholder } from './locations'
 
 const FIX = 'docs/deploy.md describes it.'
 
-/** Settings that the environment's check does not require, and the effect of a missing one. */
+/** The site runs without these settings; each row names what is then missing. */
 const SETTINGS: readonly [name: keyof Env, create: typeof warning, effect: string][] = [
   ['CRON_SECRET', wrong, 'no canary, no second delivery, and expired records stay'],
   ['SMTP_URL', warning, 'the forms promise a mail'],
@@ -23,7 +23,7 @@ export function checkSettings(env: Env): Finding[] {
 }
 
 function checkClientIp({ VERCEL }: Env): Finding[] {
-  // `env` has a default.
+  // `env` would give the default.
   if (process.env.CLIENT_IP_SOURCE || VERCEL) return []
   return [
     warning(

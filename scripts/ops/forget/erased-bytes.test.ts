@@ -21,7 +21,7 @@ function createLead({ name, phone, street }: typeof GONE) {
   return { ...LEAD, name, phone, note_from_customer: `${street} `.repeat(1 + Math.random() * 40) }
 }
 
-/** In one transaction: the disk would take half a minute for a thousand. */
+/** Uses one transaction: a thousand would take half a minute on this disk. */
 function storePeople(file: string, sentByGone: number): void {
   const database = new DatabaseSync(file)
   const insert = database.prepare('INSERT INTO records (list, key, record) VALUES (?, ?, ?)')

@@ -90,7 +90,7 @@ test('A person leaves the office’s index, too', async () => {
 
 test.each([
   [{ email: 'ANNA@example.com' }, [`leads/${OLD}`]],
-  // The email of a short quote is beside it.
+  // The email of a short quote is in its details.
   [{ email: 'jo@example.com' }, [`details/${YOUNG}`, 'outbox/due', `leads/${YOUNG}`]],
   [{ key: YOUNG }, [`details/${YOUNG}`, 'outbox/due', `leads/${YOUNG}`]],
   [{ key: 'Jane Doe 1' }, ['jobs/Jane Doe 1']],

@@ -12,7 +12,6 @@ import {
 } from '@/lib/cron/remove-expired'
 import { hasPhone } from '@/scripts/ops/leads/find-requests'
 
-/** A request with any of these is theirs. */
 export interface Person {
   /** As `maskPhone` returns it. */
   phone?: string | undefined
@@ -21,13 +20,12 @@ export interface Person {
 }
 
 interface Found extends FoundRecord {
-  /** Of the request that it belongs to. */
   requestKey: string
 }
 
 /**
- * In an order by which a second run finds what a failed one has left; that of an email in removed details,
- * by the key. @returns a message for each list or record that failed
+ * Removes in an order that lets a second run find what a failed one left. If the details with the email
+ * are gone already, the second run needs the key. @returns a message for each list or record that failed
  */
 export async function removePerson(
   store: Store,
@@ -37,7 +35,7 @@ export async function removePerson(
 ): Promise<{ count: number; failures: string[] }> {
   const failures: string[] = []
   const all = await readLists(store, failures)
-  // The list may have records of the person, which expire by their keys but have no phone.
+  // The unread list may hold records of this person that, without a phone, no later run finds.
   if (failures.length > 0) return { count: 0, failures }
 
   let count = 0
@@ -73,21 +71,20 @@ async function readLists(store: Pick<Store, 'list'>, failures: string[]): Promis
   return (await Promise.all(lists)).flat()
 }
 
-/** A window has a slot of each of its jobs; an entry of the outbox names its request. */
+/** A record of `slots` holds all jobs of a window; an outbox entry names its request. */
 function listRequestKeys(list: ListName, key: string, record: StoredRecord): string[] {
   if (list === 'slots') return Object.keys(record)
   if (list === 'desk') return [readDeskKey(key)]
   return [list === 'outbox' ? readText(record, 'key') : key]
 }
 
-/** Others keep their slots of the same window. */
+/** Frees only this request's slot: other jobs keep theirs in the same window. */
 async function removeFound(store: Store, { list, key, requestKey, record }: Found): Promise<void> {
   if (list !== 'slots') return store.remove(list, key)
   const slot = { key: requestKey, id: readText(record, requestKey) }
   if (!(await freeSlot(store, key, slot, getStoreDeadline()))) throw new Error('no answer')
 }
 
-/** What each of a person's requests has. */
 function groupByRequest(all: readonly Found[], person: Person): Iterable<Found[]> {
   const groups = new Map<string, Found[]>()
   for (const found of all) if (isTheirs(found, person)) groups.set(found.requestKey, [])
@@ -99,7 +96,7 @@ const isRequest = ({ list }: Found) => REQUEST_LISTS.some((name) => name === lis
 
 function isTheirs(found: Found, { phone, email, key }: Person): boolean {
   if (found.requestKey === key) return true
-  // The email of two forms is in the details.
+  // Two forms store the email in the details.
   if (!isRequest(found) && found.list !== 'details') return false
   const emails = ['email', 'cus_email'].map((field) => readText(found.record, field))
   return (

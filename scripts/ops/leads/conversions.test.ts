@@ -17,7 +17,6 @@ const NOW = new Date('2026-11-23T14:05:00Z')
 let store: ReturnType<typeof openMemoryStore>
 const put = (list: ListName, key: string, record: StoredRecord) =>
   store.records.set(`${list}/${key}`, record)
-/** Replaces fields of the details. */
 const putDetails = (key: string, changes: StoredRecord) =>
   put('details', key, { ...store.records.get(`details/${key}`), ...changes })
 const createVisit = (query: string, at: string): StoredRecord =>
@@ -59,7 +58,7 @@ test('Won requests of an ad’s click have the stored value, or the value of a r
     },
     {
       WBRAID: 'W1',
-      // When the request came: its key is of the tab's first one.
+      // The request's own time: its key has the time of the tab's first request.
       'Conversion Time': '2026-11-20 15:30:00+0000',
       'Conversion Value': '60.00',
       'Conversion Currency': 'USD',

@@ -26,14 +26,13 @@ const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const
 
 interface ConversionExport {
   rows: { key: string; at: Date; row: ImportRow }[]
-  /** The number of those that were written before and are not in `rows`. */
+  /** Counts conversions that an earlier export wrote and that `rows` leaves out. */
   repeated: number
-  /** Keys of won records that lack a time, a valid outcome, or without a value a known country. */
+  /** Keys of won records without a time or a valid outcome, or with neither a value nor a known country. */
   unreadable: string[]
 }
 
 export interface ExportOptions extends RequestFilter {
-  /** Also those written before. */
   again?: true
   out?: string
 }
@@ -52,7 +51,7 @@ export async function exportConversions(
   )
   if (out === undefined) process.stdout.write(csv)
   else {
-    // The file may hold conversions that were not uploaded yet.
+    // An existing file may hold conversions that nobody has uploaded yet.
     await writePrivateFile(out, csv, 'name a new file')
     await markAsExported(store, found.rows, format, now)
   }
@@ -87,7 +86,7 @@ export async function findConversions(
   return result
 }
 
-/** Falls back to the value of a request, and to its time if there is no outcome. */
+/** Without an outcome we use the request's time; without a value, the assumed worth of its kind. */
 function createConversion(
   request: Request,
   outcome: StoredRecord | undefined,
@@ -106,7 +105,7 @@ function createConversion(
   if (!stored.success) return undefined
   const { value = assumed?.value, currency = assumed?.currency, at } = stored.data
   const clicked = Date.parse(request.attribution.last.at || request.attribution.first.at)
-  // Google refuses conversions before their click or in the future; a key is of the visitor's clock.
+  // Google refuses conversions before their click or in the future; a key has the visitor's clock.
   const time = Math.min(Math.max(Date.parse(at), clicked || 0), now.getTime())
   // The schema accepts a 13th month.
   if (isNaN(time) || value === undefined || currency === undefined) return undefined
@@ -119,7 +118,7 @@ async function createRow(
   conversion: WonConversion,
 ): Promise<ImportRow | undefined> {
   const { consent, attribution } = request
-  // If no consent is stored, nothing proves that the person was asked.
+  // Without a stored consent nothing proves that we asked the person.
   if (!consent) return undefined
   if (format === 'click') {
     const isAllowed = consent.advertising ?? !isFromQuebec(request)

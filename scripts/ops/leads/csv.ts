@@ -7,18 +7,12 @@ import type { Records } from './read-requests'
 
 export type Row = Record<string, string | number | boolean>
 
-/**
- * For a machine: no byte order mark before the first heading, and no apostrophe before ids that start
- * with `-`. Cells must be checked before.
- */
+/** For machines: no byte order mark, and no apostrophe before a leading `-`. The caller checks the cells. */
 export function toImportCsv(columns: string[], rows: Readonly<Record<string, string>>[]): string {
   return stringify(rows, { header: true, columns, record_delimiter: 'windows' })
 }
 
-/**
- * A line per record with key, fields, answers by label, what the customer changed, details such as
- * `details.attribution.last.gclid`, and outcome.
- */
+/** One line per record: key, fields, answers by label, changes, details (`details.language`), outcome. */
 export function toCsv(requests: readonly Request[], outcomes: Records): string {
   const parts = requests.map((request): [own: Row, answers: Row, related: Row] => [
     flattenRecord(request.record),
@@ -38,14 +32,14 @@ export function toCsv(requests: readonly Request[], outcomes: Records): string {
 }
 
 /**
- * RFC 4180. Formulas get a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection),
+ * RFC 4180. Formulas get a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection);
  * record keys in the first column do not.
  */
 export function toSpreadsheet(rows: Row[], columns: readonly string[] = getColumns(rows)): string {
   return stringify(rows, {
     header: true,
     columns: columns.map((key) => ({ key: `["${key}"]`, header: key })),
-    // Excel reads a file without it in the machine's code page.
+    // Without it Excel reads the file in the machine's code page.
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
@@ -64,14 +58,13 @@ function describeChanges({ changes }: Request): Row {
 
 const LISTED_DETAILS = ['answers', 'changes', 'sent']
 
-/** Leaves out what other columns say in words. */
 export function omitListed(details: StoredRecord): StoredRecord {
   return Object.fromEntries(
     Object.entries(details).filter(([name]) => !LISTED_DETAILS.includes(name)),
   )
 }
 
-/** Fields of nested records by their path: `cus_address.street`. */
+/** Names the fields of nested records by their path: `cus_address.street`. */
 export function flattenRecord(record: StoredRecord = {}, path = ''): Row {
   const entries = Object.entries(record).map(([name, value]) =>
     typeof value === 'object' ? flattenRecord(value, `${path}${name}.`) : { [path + name]: value },

@@ -6,10 +6,10 @@ import { listCrewRows } from '@/lib/requests/rows'
 import { formatCount, formatRows, PAGE_WIDTH, wrapText } from '@/scripts/ops/text-layout'
 import { toSpreadsheet } from './csv'
 
-/** In the headings of the sheet. */
+/** The sheet's headings already show these. */
 const HEADING_LABELS = ['Pickup day', 'Arrival window']
 
-/** The jobs of a day by crew area and window, with what the crew needs, to print on paper. */
+/** Prints the pickups and moves of a day by crew area and window, with what the crew needs. */
 export function formatDaySheet(day: string, jobs: readonly Request[]): string {
   const heading = `${formatFullDate(day)}: ${formatCount(jobs.length, 'job')}`
   const windows = [...Map.groupBy(jobs, nameWindow)].flatMap(([window, ofWindow]) => [
@@ -23,7 +23,7 @@ export function toDayCsv(jobs: readonly Request[]): string {
   const rows = jobs.map((request) => {
     const { locationId, name, phone, reference } = request
     const fixed = { Location: locationId, Name: name, Phone: phone, Reference: reference }
-    // An added question may have the name of a fixed column.
+    // An added question may have the name of a fixed column, so `fixed` comes again.
     return { ...fixed, ...Object.fromEntries(listCrewRows(request)), ...fixed }
   })
   return toSpreadsheet(rows)

@@ -15,7 +15,7 @@ import type { FoundRequest } from './read-requests'
 
 const VALUE_MAX = 2_000
 
-/** In the rows of the contact and the answers. */
+/** The contact and the answers already show these fields. */
 const SHOWN_FIELDS = [
   ...['name', 'phone', 'email', 'date', 'time', 'zip', 'zipTo', 'note_from_customer'],
   ...['cus_name', 'cus_phone', 'cus_email', 'start_time', 'end_time', 'description'],
@@ -58,7 +58,6 @@ export async function describeRequest(
   return texts.join('\n\n')
 }
 
-/** `Junk pickup TR-9KQ2P, Toronto` */
 function createTitle({ kind, reference, cityName }: FoundRequest): string {
   return [[KIND_TITLES[kind], reference].filter(Boolean).join(' '), cityName]
     .filter(Boolean)
@@ -78,14 +77,14 @@ function listContact(request: FoundRequest): TextRow[] {
   ]
 }
 
-/** On one line, to be copied. Only the site's key signs it. */
+/** On one line, so that it can be copied. Only the site's key can sign it. */
 function createLink(cityKey: CityKey, key: string): string {
   return env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
     ? SITE_URL + createBookingPath(cityKey, key)
     : '  needs the site’s NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
 }
 
-/** Fields by label, those of nested records by their path: `Attribution last source`. */
+/** Labels nested fields by their path: `Attribution last source`. */
 function listFields(record: StoredRecord, timeZone: string | undefined): TextRow[] {
   return Object.entries(flattenRecord(record))
     .filter(([path]) => !SHOWN_FIELDS.includes(path))

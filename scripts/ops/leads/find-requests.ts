@@ -11,14 +11,14 @@ import { formatTable } from './table'
 
 type FindingStore = Pick<Store, 'list' | 'read'>
 
-/** @param text a reference, a key, a phone number or its end, or a part of a name, email or street */
+/** @param text a reference, a key, a phone number or its end, or part of a name, email or street */
 export async function searchRequests(
   store: FindingStore,
   text: string,
   max: number,
 ): Promise<{ requests: FoundRequest[]; count: number }> {
   const matching = (await readRequests(store, {}, REQUEST_LISTS)).filter(createSearch(text))
-  // A later try may have stored a quarantined request in its list, which comes first.
+  // A retry may have stored a quarantined request in its list, too; that record wins.
   const byKey = new Map(matching.toReversed().map((request) => [request.key, request]))
   const sorted = [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return { requests: sorted.slice(-max), count: sorted.length }
@@ -39,7 +39,7 @@ function createSearch(text: string) {
     ]
     const street = readText(readRecord(record, 'cus_address'), 'street')
     const addresses = [readText(details, 'email'), readText(record, 'email'), street]
-    // A few letters are in many addresses.
+    // Many addresses contain any two or three letters.
     return isInSome(names) || (text.length >= 4 && isInSome(addresses))
   }
 }
@@ -60,7 +60,7 @@ export async function findNamed(
   return (await Promise.all(reads)).flat()
 }
 
-/** @param what was looked for: `lead or job` @throws InvalidArgumentError for none or several */
+/** @param what the wanted record: `lead or job` @throws InvalidArgumentError for none or several */
 export function pickOne(found: readonly FoundRequest[], text: string, what: string): FoundRequest {
   const [request, other] = found
   if (other)
@@ -79,7 +79,6 @@ async function findKeys(store: FindingStore, reference: string): Promise<string[
   return keys
 }
 
-/** In any case, and with or without its hyphen. */
 function hasReference(details: StoredRecord, text: string): boolean {
   const reference = normalizeReference(text)
   return reference !== '' && normalizeReference(readText(details, 'reference')) === reference
@@ -93,7 +92,7 @@ function toPlainLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Ten digits in a text, or eleven from 1 on, however they are separated. */
+/** Ten digits in a text, or eleven that begin with 1, however they are separated. */
 const PHONE_NUMBERS = /(?<!\d)(?:1\D{0,3})?\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d)/g
 
 /** The last seven digits, as people say them: `555-0142`. */
@@ -107,7 +106,7 @@ function endsPhone(record: StoredRecord, text: string): boolean {
   )
 }
 
-/** Staff may have written the number in another way, or beside another one. */
+/** Staff may have written the number differently, or beside another one. */
 export function hasPhone(record: StoredRecord, phone: string): boolean {
   const texts = ['phone', 'cus_phone'].map((field) => readText(record, field))
   return texts

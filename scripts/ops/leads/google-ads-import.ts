@@ -11,13 +11,13 @@ export interface WonConversion {
 }
 
 const CONVERSION_COLUMNS: Record<string, (conversion: WonConversion) => string> = {
-  // The conversion action in Google Ads, which has the source "Import". For the owner to set.
+  // The owner must create this conversion action in Google Ads, with the source "Import".
   'Conversion Name': () => 'Won request',
   // `yyyy-MM-dd HH:mm:ss+z`
   'Conversion Time': ({ at }) => `${at.toISOString().slice(0, 19).replace('T', ' ')}+0000`,
   'Conversion Value': ({ value }) => value.toFixed(2),
   'Conversion Currency': ({ currency }) => currency,
-  // Google drops duplicates by it: https://support.google.com/google-ads/answer/6386790
+  // Google drops duplicates by this id: https://support.google.com/google-ads/answer/6386790
   'Order ID': ({ key }) => key,
 }
 
@@ -26,7 +26,7 @@ const CLICK_ID_COLUMNS = { gclid: 'Google Click ID', gbraid: 'GBRAID', wbraid: '
 /** Best first: `wbraid` is for conversions on the web, `gbraid` for those in an app. */
 const CLICK_IDS = ['gclid', 'wbraid', 'gbraid'] as const
 
-/** The first line is the headings: each time has its own zone. */
+/** The first line holds the headings, because each time has its own zone. */
 export const IMPORT_COLUMNS = {
   click: [...Object.values(CLICK_ID_COLUMNS), ...Object.keys(CONVERSION_COLUMNS)],
   enhanced: ['Email', 'Phone Number', ...Object.keys(CONVERSION_COLUMNS)],
@@ -35,9 +35,8 @@ export const IMPORT_COLUMNS = {
 export type ImportRow = Readonly<Record<string, string>>
 
 /**
- * A conversion of an ad's click; undefined without a click. A row has one id
+ * Undefined without a click. A row has one id, of the first touch that has one
  * (https://developers.google.com/google-ads/api/docs/conversions/legacy_oci_guide).
- * @param touches the first with a click id counts
  */
 export function createClickRow(
   conversion: WonConversion,
@@ -67,10 +66,7 @@ function createCells(conversion: WonConversion): ImportRow {
   return Object.fromEntries(cells) as ImportRow
 }
 
-/**
- * True if a request shows an address in Quebec, where people must have said yes before Google gets
- * their click. Postal codes of Quebec begin with G, H or J.
- */
+/** True for an address in Quebec (codes in G, H or J): Google gets such a click only after a yes. */
 export function isFromQuebec({ quote, pickup }: Pick<Request, 'quote' | 'pickup'>): boolean {
   const codes = [quote?.from, quote?.to, pickup?.address.zip]
   return (

@@ -18,7 +18,7 @@ import { changeForCustomer, parseMove } from './office-change'
 usePickup()
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
-/** As `--cancel` or `--move` with `--yes`. */
+/** Does what `--cancel` or `--move` do with `--yes`. */
 async function run(words: string[] = [], list: 'jobs' | 'leads' = 'jobs', key = KEY, yes = true) {
   const request = await loadRequest(store, list, key)
   if (!request) throw new Error('no request')

@@ -26,7 +26,7 @@ export function parseMove(words: readonly string[]) {
   return { request: parseRequest(request), day: parseDayWord(day), window: parseWindow(window) }
 }
 
-/** `9-11`, `1-3` and `13:00-15:00`. */
+/** Takes `9-11`, `1-3` and `13:00-15:00`. */
 function parseWindow(text: string): ArrivalWindow {
   const hours = text.split('-').map((time) => Number(/^(\d{1,2})(?::00)?$/.exec(time)?.[1]))
   const isHour = (typed: number | undefined, time: string) =>
@@ -45,10 +45,7 @@ const REFUSALS: Partial<Record<ChangeStatus, string>> = {
   ...QUESTIONS,
 }
 
-/**
- * Moves, cancels or reopens a request as the desk does.
- * @throws InvalidArgumentError before anything is changed
- */
+/** Changes a request as the desk does. @throws InvalidArgumentError before any change */
 export async function changeForCustomer(
   store: Store,
   request: Request,

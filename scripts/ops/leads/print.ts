@@ -62,7 +62,7 @@ function describeFilter(options: RequestFilter): string {
   return typed.length > 0 ? ` with ${typed.join(' ')}` : ''
 }
 
-/** Pickups and confirmed moves of a day; `tomorrow` may be another date in another area. */
+/** Prints pickups and confirmed moves; `tomorrow` may be another date in another area. */
 export async function printDay(store: Store, day: string, options: PrintOptions): Promise<void> {
   const days = await readDays(store, day, options)
   if (options.csv) {

@@ -13,7 +13,7 @@ import {
   type RequestFilter,
 } from './read-requests'
 
-/** The last and the first moment of a day in their cities. */
+/** The last moment of a day in Barrie, then the first ones in San Antonio and Barrie. */
 const MAY = createTimedKey('2026-06-01T03:59:59.999Z', 'may')
 const JUNE = createTimedKey('2026-06-01T05:00:00Z', 'june')
 const JULY = createTimedKey('2026-07-01T04:00:00Z', 'july')
@@ -40,7 +40,7 @@ test.each<[RequestFilter, string[]]>([
   [{ since: '2026-05-31' }, [MAY, JUNE, JULY]],
   [{ since: '2026-06-01' }, [JUNE, JULY]],
   [{ since: '2027-01-01' }, []],
-  // Still 1 July in Barrie.
+  // It is still 1 July in Barrie.
   [{ since: 'today' }, [JULY]],
   [{ location: 'barrie' }, [MAY, JULY]],
   [{ city: 'barrie' }, [JULY]],
@@ -92,7 +92,7 @@ test('A day is when the request came, not when its tab sent the first one', asyn
     one.records.set(`details/${key}`, { at })
   }
   one.records.set('jobs/walk-in-record-1', { location_id: 'barrie' })
-  // The time of the last one is unknown.
+  // We do not know the walk-in's time, so it is selected.
   const keys = listKeys(await readRequests(one, { since: '2026-06-01' }))
   expect(keys).toEqual([later, 'walk-in-record-1'])
 })

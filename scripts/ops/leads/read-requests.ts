@@ -20,18 +20,17 @@ import { readQuarantine } from '@/lib/submissions/read-quarantine'
 import { MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { toDay } from '@/scripts/ops/arguments'
 
-/** A day begins earlier or later than in UTC. */
+/** A local day begins up to a day before or after UTC's. */
 const ZONES_MS = 2 * 86_400_000
 
 export type Records = Record<string, StoredRecord>
 
-/** A request is in its list, or in quarantine. */
 export type Place = (typeof REQUEST_LISTS)[number]
 
 export type FoundRequest = ReturnType<typeof parseFound>
 
 export interface RequestFilter {
-  /** ISO date of the request's city, or a word for one. */
+  /** ISO date by the clock of the request's city, or a word for one. */
   since?: string
   location?: LocationId
   city?: CityKey
@@ -39,7 +38,7 @@ export interface RequestFilter {
 
 export const FILTERS = ['since', 'location', 'city'] as const satisfies (keyof RequestFilter)[]
 
-/** The requests of a filter with their details, sorted by place and key. */
+/** Reads the requests with their details, sorted by place and key. */
 export async function readRequests(
   store: Pick<Store, 'list'>,
   filter: RequestFilter = {},
@@ -56,7 +55,7 @@ export async function readRequests(
   return (await Promise.all(requests)).flat().filter(createSelector(filter, now))
 }
 
-/** Our canaries are none. */
+/** Leaves out our canaries. */
 export async function readSuspected(
   store: Pick<Store, 'list'>,
   filter: RequestFilter,
@@ -64,7 +63,6 @@ export async function readSuspected(
   return (await readQuarantine(store, getFirstKey(filter))).filter(createSelector(filter))
 }
 
-/** Reads the requests that wait for the office, by its index. */
 export async function readToDo(
   ops: Pick<Store, 'list' | 'read'>,
   filter: RequestFilter,
@@ -76,7 +74,7 @@ export async function readToDo(
   return (await Promise.all(areas)).flat().filter(createSelector(filter))
 }
 
-/** Reads the jobs of a day in each area of a filter, by the office's index. */
+/** Reads a day's pickups and confirmed moves in each area from the office's index. */
 export async function readDays(
   ops: Pick<Store, 'list' | 'read'>,
   day: string,
@@ -99,7 +97,7 @@ function listAreas({ location, city }: RequestFilter): AreaKey[] {
   )
 }
 
-/** Whole lists; with a filter, only what belongs to its requests. */
+/** Reads whole lists; with a filter, only the records of its requests. */
 export async function readLists(
   store: Pick<Store, 'list'>,
   filter: RequestFilter,
@@ -116,7 +114,7 @@ export async function readLists(
   return Object.fromEntries(await Promise.all(lists))
 }
 
-/** No earlier record belongs to a request of the filter. */
+/** Records of the filter's requests have this key or a later one. */
 export function getFirstKey({ since }: RequestFilter, now = new Date()): string | undefined {
   return since && encodeTime(Date.parse(toDay(since, 'UTC', now)) - ZONES_MS - MAX_KEY_DRIFT_MS)
 }
@@ -133,7 +131,7 @@ export function parseFound(
 }
 
 function createSelector({ since, location, city }: RequestFilter, now = new Date()) {
-  /** By time zone. */
+  /** Epoch milliseconds by time zone. */
   const starts = new Map<string, number>()
   return (request: Request): boolean => {
     const { at, cityKey, locationId } = request
@@ -143,12 +141,12 @@ function createSelector({ since, location, city }: RequestFilter, now = new Date
     const timeZone = getTimeZone(request)
     const start = starts.get(timeZone) ?? getInstant(toDay(since, timeZone, now), '00:00', timeZone)
     starts.set(timeZone, start)
-    // The time of a key that staff typed is NaN: such a request is selected.
+    // A key that staff typed gives NaN, and we select such a request.
     return !(at < start)
   }
 }
 
-/** Goes by the request's city, or by its location's first one. */
+/** Uses the request's city, else the first city of its location. */
 function getTimeZone({ cityKey, locationId }: Pick<Request, 'cityKey' | 'locationId'>) {
   return getCity(findRequestCityKey(cityKey, locationId) ?? DEFAULT_CITY).timeZone
 }

@@ -8,7 +8,7 @@ import { isCanary } from '@/lib/submissions/read-quarantine'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { findNamed, pickOne } from './find-requests'
 
-/** Releases as the desk does. `isTold`: every channel has it; else a run tries again. */
+/** Releases as the desk does. `isTold`: every channel has the message; otherwise a run retries. */
 export async function releaseRequest(
   ops: Store,
   text: string,

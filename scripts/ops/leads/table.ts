@@ -7,15 +7,15 @@ import { listReasons } from '@/lib/submissions/read-quarantine'
 import { compareByTime } from '@/lib/store/record-key'
 import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
 
-/** Creating one for each of 10,000 records took two seconds. */
+/** One formatter for each of 10,000 records took two seconds. */
 const FORMATTERS = new Map<string, Intl.DateTimeFormat>()
 
 type TableRequest = Request & { isQuarantined?: boolean }
 type Column = [heading: string, width: number, read: (request: TableRequest) => string]
 
-/** Together, with two spaces between them, as wide as a page. */
+/** With the two spaces between them, the columns are as wide as a page. */
 const NARROW_COLUMNS: readonly Column[] = [
-  // `11-23 14:05`: most requests are of this year.
+  // `11-23 14:05`: most requests are from this year.
   ['sent', 12, (request) => formatTime(request).slice(5, 16)],
   ['city', 15, getPlace],
   ['reference', 9, ({ reference }) => reference],
@@ -41,7 +41,7 @@ const WIDE_COLUMNS: readonly Column[] = [
   ['answers', 200, listFacts],
 ]
 
-/** A line per request, sorted by time; '' without requests. @param isWide all columns */
+/** One line per request, sorted by time; '' without requests. */
 export function formatTable(
   requests: readonly TableRequest[],
   { isWide = false, isNewestFirst = false } = {},
@@ -56,7 +56,6 @@ export function formatTable(
   ])
 }
 
-/** `ottawa fr` */
 function getPlace({ cityKey, locationId, language }: TableRequest): string {
   return [cityKey ?? locationId, ...(language === 'en' ? [] : [language])].join(' ')
 }
@@ -68,7 +67,7 @@ function getNarrowStatus(request: TableRequest): string {
   return isOpen && isToCheck ? 'TO CHECK' : getStatus(request)
 }
 
-/** The customer's cancellation of a quote is in its details alone. */
+/** Only the details of a quote say that it is cancelled. */
 function getStatus({ kind, isCancelled, staffStatus, isQuarantined }: TableRequest): string {
   if (isQuarantined) return 'QUARANTINED'
   return kind === 'quote' && isCancelled ? CANCELLED : staffStatus

@@ -14,12 +14,12 @@ const LOCATIONS: Record<string, StoredRecord> = {
   'kitchener-waterloo': { ...PHONE, open_dates: '2027-07-01' },
   'hamilton-niagara': { ...PHONE, areas: { houston: { closed_dates: '2026-12-28' } } },
 }
-/** A holiday that is closed without being in the record, and one that was opened. */
+/** The record of one location lacks this closed holiday; the other location opened it. */
 env.HOLIDAYS = JSON.stringify({ barrie: ['2027-07-01'], 'kitchener-waterloo': ['2027-07-01'] })
 const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
 type Typed = Partial<Record<keyof typeof CHANGE_PARSERS, string[]>> & { area?: AreaKey }
 
-/** As commander does: each text with what the earlier ones became. */
+/** Parses like commander: each text gets the result of the earlier ones. */
 function create({ area, ...typed }: Typed) {
   const options: Record<string, unknown> = { area }
   for (const name of Object.keys(typed) as (keyof typeof typed)[]) {
@@ -31,7 +31,6 @@ function create({ area, ...typed }: Typed) {
 }
 const find = (id: string) => LOCATIONS[getAreaLocation(id as AreaKey)]
 
-/** The records after these changes. */
 function apply(changes: Record<string, RecordChanges>) {
   const records = Object.entries(changes).map(([id, change]) => {
     const changed = applyChange((record) => record && applyChanges(record, change), find(id) ?? {})

@@ -18,10 +18,10 @@ import { getAreaScope, getLocationScope, type Scope } from '@/lib/locations/scop
 import { parseLocation, parseTrackingNumber } from '@/scripts/ops/arguments'
 import { CalendarError, changeClosedDates } from '@/lib/locations/closed-dates'
 
-/** The id is a location's, or with `--area` an area's (`toScope`). */
+/** `id` is a location, or with `--area` an area (`toScope`). */
 type Pair<Value> = [id: AreaKey, value: Value]
 
-/** Parser of a repeatable option like `barrie=705-555-0123`. */
+/** Parses a repeatable option like `barrie=705-555-0123`. */
 export function pairParser<Value>(parseValue: (text: string, id: AreaKey) => Value) {
   return (text: string, earlier: Pair<Value>[] = []): Pair<Value>[] => {
     const [id = '', value = ''] = text.split(/=(.*)/s)
@@ -31,7 +31,7 @@ export function pairParser<Value>(parseValue: (text: string, id: AreaKey) => Val
   }
 }
 
-/** By option. Null, for 0, `none` and `no`, removes the field. */
+/** Parsers by option. They return null for 0, `none` and `no`, which removes the field. */
 export const CHANGE_PARSERS = {
   set: pairParser(parseTrackingNumber),
   close: pairParser(parseDates),
@@ -50,10 +50,10 @@ export type ChangeOptions = {
   [Name in keyof typeof CHANGE_PARSERS]?: ReturnType<(typeof CHANGE_PARSERS)[Name]>
 } & { area?: AreaKey }
 
-/** The number is the location's: its areas share it, and what is said about it. */
+/** These belong to the number, and all areas of a location share it. */
 const NUMBER_OPTIONS = ['set', 'texts', 'speaks', 'reviews'] as const
 
-/** An ID is a location's unless `--area` says otherwise. @throws InvalidArgumentError */
+/** An id is a location unless `--area` says otherwise. @throws InvalidArgumentError */
 export function toScope(id: AreaKey, options: ChangeOptions): Scope {
   const { area } = options
   const scope = getAreaScope(area ?? id)
@@ -126,7 +126,7 @@ const FIELDS = {
   dispatch: 'dispatch_email',
 } as const satisfies Partial<Record<keyof ChangeOptions, string>>
 
-/** For each area of a location, or with `--area` for that one. */
+/** Lists every area of a location, or with `--area` that one. */
 export function listAreaDays<Value>(
   pairs: [id: AreaKey, value: Value][] = [],
   options: ChangeOptions,

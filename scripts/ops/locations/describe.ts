@@ -8,7 +8,7 @@ import { safeLine } from '@/lib/requests/text'
 import type { StoredRecord } from '@/lib/store/store'
 import { formatCount } from '@/scripts/ops/text-layout'
 
-/** @param today in the area */
+/** @param today by the area's clock */
 export function describeArea(
   areaKey: AreaKey,
   record: StoredRecord | undefined,
@@ -42,7 +42,6 @@ function describeNotice(hours: number): string {
   return hours === 1 ? '1 hour’s notice' : `${hours} hours’ notice`
 }
 
-/** Names the addresses that get the office's mails. */
 function describeDispatch({ path, value }: ReturnType<typeof findDispatchEmail>): string {
   if (value === undefined) return 'mail to DISPATCH_EMAIL'
   const { data } = EmailListSchema.safeParse(value)

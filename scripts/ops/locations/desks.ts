@@ -48,7 +48,7 @@ export function checkDesks({ desk, mail }: DeskOptions): void {
   if (mail) requireMailSettings()
 }
 
-/** Closes first, so that a link it prints then holds. */
+/** Closes desks first, so that the links it prints stay valid. */
 export async function runDesks(
   store: Store,
   { desk = [], mail, closeDesks = [] }: DeskOptions,

@@ -17,7 +17,6 @@ export interface FreeDayOptions {
   yes?: true
 }
 
-/** Lists the slots of days, and frees those that are chosen. @returns how many are freed */
 export async function runFreeDay(
   store: Store,
   days: (readonly [areaKey: AreaKey, date: string])[],

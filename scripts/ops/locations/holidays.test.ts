@@ -10,15 +10,15 @@ const ALBERTA = {
   2026: '01-01 02-16 04-03 05-18 07-01 09-07 10-12 11-11 12-25',
   2027: '01-01 02-15 03-26 05-24 07-01 09-06 10-11 11-11 12-25',
 }
-/** 4 July 2027 is a Sunday: the Monday after is kept. */
+/** 4 July 2027 is a Sunday, so the Monday after is the holiday. */
 const FEDERAL = {
   2026: '01-01 01-19 02-16 05-25 06-19 07-04 09-07 10-12 11-11 11-26 12-25',
   2027: '01-01 01-18 02-15 05-31 06-19 07-05 09-06 10-11 11-11 11-25 12-25',
 }
 
 /**
- * Employment Standards Act (Ontario) and Employment Standards Code (Alberta); 5 U.S.C. 6103. Compared by
- * hand, without Sundays: no Easter Monday, no day of a state's offices, no Friday for a Saturday.
+ * Employment Standards Act (Ontario), Employment Standards Code (Alberta), 5 U.S.C. 6103; compared by
+ * hand. No Sundays, no Easter Monday, no day of a state's offices, no Friday for a Saturday.
  */
 test.each([
   ['toronto', ONTARIO],

@@ -7,10 +7,9 @@ import { getWeekday } from '@/lib/dates/wall-clock'
 const COUNTRY_CODES = { usa: 'US', canada: 'CA' } as const
 const SUNDAY = 0
 const FRIDAY = 5
-/** date-holidays calls it public; Ontario's Employment Standards Act does not list it. */
+/** date-holidays calls it public, but Ontario's Employment Standards Act does not list it. */
 const NOT_STATUTORY = ['CA-ON Easter Monday']
 
-/** By crew area the public holidays of the states and provinces of its cities, of this year and the next one. */
 export function listHolidays(now: Date): Record<AreaKey, string[]> {
   const year = now.getUTCFullYear()
   const entries = AREA_KEYS.map((areaKey) => [
@@ -20,7 +19,7 @@ export function listHolidays(now: Date): Record<AreaKey, string[]> {
   return Object.fromEntries(entries) as Record<AreaKey, string[]>
 }
 
-/** ISO dates of a year, sorted, without Sundays. */
+/** ISO dates, sorted, without Sundays. */
 export function findHolidays(areaKey: AreaKey, year: number): string[] {
   const regions = Object.values(CITIES)
     .filter((city) => city.areaKey === areaKey)
@@ -30,8 +29,8 @@ export function findHolidays(areaKey: AreaKey, year: number): string[] {
 }
 
 /**
- * In the USA the federal ones (5 U.S.C. 6103): those of a state close its offices alone. A holiday on a
- * Saturday is kept on that day, as crews work then.
+ * The USA has federal holidays only (5 U.S.C. 6103): a state's own close its offices alone. A holiday on a
+ * Saturday stays there, because crews work then.
  */
 function findRegionHolidays(region: string, year: number): string[] {
   const [country = '', state = ''] = region.split('-')

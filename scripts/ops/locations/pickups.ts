@@ -28,7 +28,7 @@ export async function findPickups(
 
 const getStart = ({ pickup }: Request) => `${pickup?.date} ${pickup?.windowText}`
 
-/** @throws InvalidArgumentError where nothing says what becomes of the pickups */
+/** @throws InvalidArgumentError if pickups exist and no option says what happens to them */
 export async function checkPickups(
   store: Store,
   days: Parameters<typeof findPickups>[1],
@@ -44,7 +44,7 @@ export async function checkPickups(
     )
 }
 
-/** Cancels as the desk does, and prints whom to call. */
+/** Cancels as the desk does, and lists the customers to call. */
 export async function cancelAll(store: Store, pickups: readonly Request[]): Promise<void> {
   const cancelled = await cancelPickups(store, pickups, '', Infinity)
   await finishTasks()

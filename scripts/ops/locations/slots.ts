@@ -17,8 +17,8 @@ type ReadingStore = Pick<Store, 'list' | 'read'>
 export type Slot = Awaited<ReturnType<typeof readSlots>>[number]
 
 /**
- * All slots from a date on, or those of an area's day, by window, with their jobs. A `windowKey` is like
- * `2026-11-25-0900-toronto`; `id` is of the booking or change that took the slot.
+ * Reads all slots from a date on, or those of an area's day, with their jobs. A `windowKey` is like
+ * `2026-11-25-0900-toronto`; `id` is the booking or change that reserved the slot.
  */
 export async function readSlots(
   store: ReadingStore,
@@ -38,12 +38,12 @@ export async function readSlots(
   return Promise.all(slots)
 }
 
-/** True if the window does not have its job, or if the job waits to be confirmed. */
+/** True when the window does not have this job, or when the job waits to be confirmed. */
 export function isUnconfirmed(slot: Slot): boolean {
   return getLoss(slot) !== '' || slot.job?.isWithoutSlot === true
 }
 
-/** Returns the reason why no crew comes in this window; '' if one does. */
+/** @returns why no crew comes in this window; '' if one does */
 function getLoss({ windowKey, job }: Slot): string {
   if (!job?.pickup || !job.areaKey) return 'no job'
   if (job.isCancelled) return 'cancelled'
@@ -68,7 +68,6 @@ function describeSlots(slots: readonly Slot[]): string {
   return alignColumns(lines)
 }
 
-/** @param texts keys or references of their jobs */
 export async function findSlots(
   store: ReadingStore,
   slots: readonly Slot[],
@@ -96,7 +95,7 @@ export function checkSlots(slots: readonly Slot[], yes = false): void {
     )
 }
 
-/** Frees slots as they were read: one that was taken again meanwhile stays. */
+/** Releases slots as we read them: one that was reserved again meanwhile stays. */
 export async function freeSlots(store: Store, slots: readonly Slot[]): Promise<void> {
   for (const { windowKey, jobKey, id } of slots) {
     const isFreed = await freeSlot(store, windowKey, { key: jobKey, id }, getStoreDeadline())

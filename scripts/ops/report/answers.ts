@@ -6,7 +6,7 @@ import { formatAmount, sumAmounts, type Amount } from './money'
 /** @param sources sorted by the cost of a won job */
 export function formatAnswers(sources: readonly Group[], unmatched: readonly Cost[]): Markup {
   const comparable = sources.filter(({ costPerWon }) => costPerWon)
-  // Two currencies cannot be compared.
+  // We cannot compare two currencies.
   const lists = [...Map.groupBy(comparable, ({ costPerWon }) => costPerWon?.currency).values()]
   const cheapest = lists.flatMap(([first]) => (first && hasWonPaid(first) ? first : []))
   const dearest = lists
@@ -30,7 +30,7 @@ function hasWonPaid({ costPerWon }: Group): boolean {
   return Number.isFinite(costPerWon?.amount)
 }
 
-/** A source without a won job: its first one will have cost all that was spent until then. */
+/** Without a won job this is the total cost: the first won job will cost at least that. */
 function getLeastCost({ cost, costPerWon }: Group): number {
   return Math.min(costPerWon?.amount ?? 0, cost[0]?.amount ?? 0)
 }

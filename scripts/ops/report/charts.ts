@@ -7,7 +7,7 @@ import { formatNumber, formatTable, type Column } from './tables'
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** A bar for each day, in a part for each form. */
+/** Draws a bar for each day, divided by form. */
 export function formatDays(requests: readonly ReportRequest[], { since, until }: Period): Markup {
   const days: string[] = []
   for (let day = since; day <= until; day = addDays(day, 1)) days.push(day)
@@ -41,7 +41,7 @@ export function formatDays(requests: readonly ReportRequest[], { since, until }:
   return formatFigure(caption, drawing, formatTable(caption, columns, days))
 }
 
-/** A darker cell for more requests, each by the clock of its city. */
+/** Draws darker cells for more requests, by the clock of each request's city. */
 export function formatHours(requests: readonly ReportRequest[]): Markup {
   const counts = WEEKDAYS.map(() => HOURS.map(() => 0))
   for (const { day, hour } of requests) {
@@ -67,7 +67,7 @@ export function formatHours(requests: readonly ReportRequest[]): Markup {
   return formatFigure(caption, drawing, formatTable(caption, columns, HOURS))
 }
 
-/** Screen readers have the table alone. */
+/** Hides the drawing from screen readers, which read the table. */
 function formatFigure(caption: string, drawing: Markup, table: Markup): Markup {
   return html`<figure>
     <figcaption>${caption}</figcaption>

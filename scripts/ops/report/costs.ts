@@ -7,7 +7,7 @@ import { nameAdPlatform } from '@/lib/requests/touch'
 import { CURRENCY_CODES, findCurrency } from './money'
 import { nameCampaign } from './request'
 
-/** What a campaign cost on a day, with the names that requests have. */
+/** The cost of a campaign on a day, with the names that requests use. */
 export type Cost = ReturnType<typeof parseCosts>[number]
 
 const HEADER = 'date,source,campaign,cost,currency'
@@ -15,7 +15,7 @@ const NUMBER = /^\d+(\.\d+)?$/
 
 export const readCosts = (file: string) => parseCosts(readFileSync(file, 'utf8'))
 
-/** @throws InvalidArgumentError with the number of a line that is not understood */
+/** @throws InvalidArgumentError with the number of the faulty line */
 export function parseCosts(text: string) {
   const [header, ...lines] = parseLines(text)
   if (header?.record.join() !== HEADER) throw createError(1, `It must be ${HEADER}`)

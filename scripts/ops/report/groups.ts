@@ -4,7 +4,7 @@ import type { ReportRequest } from './request'
 
 export type Group = ReturnType<typeof countGroup>
 
-/** Each paid request of a campaign gets the same part of its costs; no paid request has `unmatched`. */
+/** Divides a campaign's costs evenly among its paid requests. `unmatched`: costs without a paid request. */
 export function shareCosts(requests: readonly ReportRequest[], costs: readonly Cost[]) {
   const byCampaign = Map.groupBy(costs, nameCampaignOf)
   const paid = requests.filter(({ isPaid }) => isPaid)
@@ -25,9 +25,8 @@ export function nameCampaignOf({ source, campaign }: { source: string; campaign:
 }
 
 /**
- * Sorted by the cost of a won job; then those that cost and won nothing, then those without costs by
- * requests.
- * @param getLabel undefined for a request that does not count
+ * Sorted by the cost of a won job; then groups with costs that won nothing; then groups without costs by
+ * requests. @param getLabel returns undefined to leave a request out
  * @param extra costs without a request, by label
  */
 export function groupRequests(
@@ -56,14 +55,14 @@ export function countGroup(
     won: members.filter(({ isWon }) => isWon).length,
     paid: paid.length,
     cost,
-    // Of the paid requests alone, as only they have costs.
+    // Only paid requests have costs.
     costPerRequest: divideMoney(cost, paid.length),
     costPerWon: divideMoney(cost, paid.filter(({ isWon }) => isWon).length),
     value: sumAmounts(members.flatMap(({ value }) => value ?? [])),
   }
 }
 
-/** Finite, as the difference of two infinities is no number. */
+/** Finite, because the difference of two infinities is NaN. */
 function getSortCost({ costPerWon }: Group): number {
   if (!costPerWon) return Number.MAX_SAFE_INTEGER
   return Math.min(costPerWon.amount, Number.MAX_SAFE_INTEGER - 1)

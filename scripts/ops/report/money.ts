@@ -20,17 +20,13 @@ export function sumAmounts(amounts: readonly Amount[]): Amount[] {
   })
 }
 
-/**
- * Infinite for a count of 0. Undefined without costs, and for costs in two currencies, because requests
- * are not counted by currency.
- */
+/** Infinite for a count of 0. Undefined without costs, or in two currencies: counts have none. */
 export function divideMoney(money: readonly Amount[], count: number): Amount | undefined {
   const [first, other] = money
   if (!first || other) return undefined
   return { ...first, amount: count > 0 ? first.amount / count : Infinity }
 }
 
-/** A line for each currency. */
 export function formatMoney(money: readonly Amount[]): Markup | string {
   const lines = money.map((one) => html`<span>${formatAmount(one)}</span> `)
   return lines.length > 0 ? html`${lines}` : '–'

@@ -10,7 +10,6 @@ const PERIOD = { since: '2026-10-01', until: '2026-10-31' }
 const toText = (page: string) =>
   page.replace(/<style>.*<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ')
 
-/** By path, such as `leads/2` for the second key. */
 function readRecords(records: Record<string, unknown>) {
   const store = openMemoryStore()
   for (const [path, record] of Object.entries(records))

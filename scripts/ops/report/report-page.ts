@@ -10,7 +10,7 @@ import type { ReportData, ReportRequest } from './request'
 import { STYLES } from './styles'
 import { formatGroups, formatNumber, formatPercent, SMALL_COUNT } from './tables'
 
-/** A self-contained HTML file without personal data, script or request. @param given costs, if any */
+/** A self-contained HTML file that contains no personal data and no script, and loads nothing. */
 export function formatReport(data: ReportData, given?: readonly Cost[]): string {
   const { since, until } = data.period
   const costs = (given ?? []).filter(({ date }) => date >= since && date <= until)
@@ -77,7 +77,7 @@ function formatTiles({ requests, won, paid, cost, value, ...group }: Group): Mar
   </ul>`
 }
 
-/** `12 of 14 answered; 3 calls without an answer; lost 2: price 1, date 1.` */
+/** `12 of 14 requests answered; 3 calls without an answer; lost 2: price 1, date 1.` */
 function describeOutcomes(requests: readonly ReportRequest[]): string {
   const lost = requests.flatMap((request) => request.lost ?? [])
   const reasons = LOST_REASONS.map((reason) => [
@@ -94,7 +94,7 @@ function describeOutcomes(requests: readonly ReportRequest[]): string {
   ].join('; ')
 }
 
-/** Costs of a week make the requests of a month look cheap. */
+/** Names the period, because the costs of a week make the requests of a month look cheap. */
 function describeCosts(costs: readonly Cost[] | undefined): string {
   const dates = (costs ?? []).map(({ date }) => date).toSorted()
   return dates.length > 0 ? `Costs are of ${dates[0]} to ${dates.at(-1)}.` : 'Costs are unknown.'

@@ -18,7 +18,7 @@ import { findCurrency, type Amount } from './money'
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
-/** What the report knows of a lead or job: nothing of the person. */
+/** A lead or job for the report, without personal data. */
 export type ReportRequest = ReturnType<typeof createReportRequest>
 
 export interface Period {
@@ -29,9 +29,9 @@ export interface Period {
 
 export type ReportData = Awaited<ReturnType<typeof readReportData>>
 
-/** Quarantined requests are in other lists. @throws without an answer */
+/** Leaves out quarantined requests. @throws without a response */
 export async function readReportData(store: Pick<Store, 'list'>, period: Period) {
-  // A city's day begins up to fourteen hours before UTC's or after it.
+  // A city's day begins up to fourteen hours before or after UTC's.
   const filter = { since: addDays(period.since, -1) }
   const outcomes = await readList(store, 'outcomes', getFirstKey(filter))
   const all = await readRequests(store, filter)
@@ -40,7 +40,7 @@ export async function readReportData(store: Pick<Store, 'list'>, period: Period)
   const requests = readable
     .map((request) => createReportRequest(request, outcomes[request.key] ?? {}))
     .filter(({ day }) => day >= period.since && day <= period.until)
-  /** `unreadable`: of no known time, because staff edited them. */
+  /** `unreadable` counts requests whose time or record we cannot read, because staff edited them. */
   return { period, requests, unreadable: all.length - readable.length }
 }
 
@@ -52,20 +52,19 @@ function createReportRequest(request: Request, outcome: StoredRecord) {
   return {
     ...describeTouch(attribution.last),
     form,
-    /** ISO date and hour by the city's clock. */
+    /** ISO date, like `hour` by the city's clock. */
     day: date,
     hour: Number(time.slice(0, 2)),
     city: cityKey ? getCity(getCanonicalCity(cityKey)).name : 'unknown',
     language: nameLanguage(readText(request.details, 'language')),
-    /** Undefined for a request of another page than get-quote. */
+    /** Undefined unless the get-quote page sent it. */
     headline: findHeadline(request),
     isWon,
-    /** The office has called, decided or written something. */
     isAnswered: isWon || Boolean(outcome.called ?? outcome.lost) || isDecidedByStaff(request),
     calls: Number(outcome.called ?? 0) || 0,
     lost: isWon ? undefined : LOST_REASONS.find((reason) => reason === outcome.lost),
     value: isWon ? readValue(outcome) : undefined,
-    /** Its part of the costs of its campaign. */
+    /** Its share of the campaign's costs (`shareCosts`). */
     costs: [] as readonly Amount[],
   }
 }
@@ -74,7 +73,6 @@ function isDecidedByStaff({ isOfficeOnly, changes }: Request): boolean {
   return isOfficeOnly || changes.some(({ by }) => by === 'office')
 }
 
-/** Of the page that sent it. */
 function nameLanguage(language: string): string {
   return LANGUAGE_NAMES.of(isLanguage(language) ? language : 'en') ?? language
 }
@@ -101,12 +99,12 @@ export function describeTouch({ isPaid, source, campaign, landingPath }: Touch) 
   }
 }
 
-/** Without regard to case, as costs and links often differ in it. */
+/** Lower case, because costs and links often differ in it. */
 export function nameCampaign(text: string): string {
   return sanitizeCampaign(text).toLowerCase() || 'no campaign'
 }
 
-/** The page to which a path led. One that is no page of the site may hold anything that was typed. */
+/** Follows redirects. A path that is no page of the site is not shown: it may hold anything. */
 function describePath(path: string): string {
   const page = followRedirect(path)
   const route = resolveRoute(page)

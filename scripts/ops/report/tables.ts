@@ -5,14 +5,14 @@ import { formatAmount, formatMoney } from './money'
 export interface Column<Row> {
   title: string
   read: (row: Row) => string | number | Markup
-  /** Of the row: words at its start. */
+  /** Makes the cell the heading of its row. */
   isHeader?: boolean
 }
 
-/** Fewer requests say little about a share. */
+/** A share of fewer requests says little. */
 export const SMALL_COUNT = 30
 
-/** Scrolls where it is wider than a phone or long. */
+/** The table scrolls when it is wider than a phone, or long. */
 export function formatTable<Row>(
   caption: string,
   columns: readonly Column<Row>[],

@@ -11,10 +11,9 @@ import { makeMarkdownTable } from '@/scripts/verify/figures'
 
 const STORED_COUNTS = [10, 10_000]
 const STATES = ['new process', 'warm']
-/** The last bytes are on their way. */
+/** The last bytes arrive within this time. */
 const QUIET_MS = 300
 
-/** @returns a table of what the site reads from its database and writes to it */
 export async function measureDatabaseBytes(): Promise<string> {
   const headings = STORED_COUNTS.flatMap((count) =>
     STATES.map((state) => `${count} stored, ${state}`),
@@ -50,9 +49,9 @@ async function measure(
 
 async function sendRequest(site: Site, database: DatabaseServer): Promise<void> {
   const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
-  // Each is another request.
+  // A new text makes it another request.
   await postForm(form, { ...VALID_MOVE, message: `Sent at ${Date.now()}` })
-  // The mail of the day waits for its evening.
+  // The day's mail waits until the evening.
   const isUndelivered = () =>
     /"messageKind":"(?!day")/.test(JSON.stringify(database.read('/outbox')))
   while (isUndelivered()) await sleep(10)

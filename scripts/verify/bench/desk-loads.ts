@@ -21,13 +21,12 @@ import { getPercentile, makeMarkdownTable } from '@/scripts/verify/figures'
 const AREA = 'toronto'
 const OPEN_COUNT = 750
 const DECIDED_COUNT = 3_000
-/** Of the next ten days, two of three places of each window. */
+/** Two of the three slots of each window in the next ten days. */
 const BOOKED_COUNT = 2 * ARRIVAL_WINDOWS.length * 10
 const LOADS = 11
-/** The last bytes are on their way. */
+/** The last bytes arrive within this time. */
 const QUIET_MS = 100
 
-/** @returns a table: the desk of a busy area against a customer's page, in the same run */
 export async function measureDeskLoads(): Promise<string> {
   const lists = await createLists()
   const rows = [await measure('database', lists), await measure('sqlite', lists)]
@@ -37,7 +36,7 @@ export async function measureDeskLoads(): Promise<string> {
 
 type Lists = Map<ListName, Record<string, StoredRecord>>
 
-/** Requests as the site would have stored them, a third of the open ones pickups to confirm. */
+/** Stores requests as the site does. A third of the open ones are pickups to confirm. */
 async function createLists(): Promise<Lists> {
   const store = openMemoryStore()
   const lists: Lists = new Map()
@@ -54,7 +53,7 @@ async function createLists(): Promise<Lists> {
     const key = encodeTime(at) + String(n).padStart(12, '0')
     const list = isBooked || n % 3 === 0 ? 'jobs' : 'leads'
     const window = ARRIVAL_WINDOWS[n % ARRIVAL_WINDOWS.length] ?? { start: '09:00', end: '11:00' }
-    // What is decided is over; every third open pickup is ahead.
+    // Decided pickups are over; every third open one is ahead.
     const ahead = isBooked ? Math.floor(n / ARRIVAL_WINDOWS.length) : Math.floor(n / 3)
     const isAhead = isBooked || (!isDecided && n % 9 === 0)
     const date = addDays(today, isAhead ? 1 + (ahead % 10) : -1 - (n % 20))

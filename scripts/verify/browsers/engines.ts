@@ -8,10 +8,9 @@ import { Builder } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 import { getBrowserEnv } from '@/e2e/support/servers/browser'
 
-/** What the stories need of a browser. */
 export interface Tab {
   open(url: string): Promise<unknown>
-  /** Evaluates an expression in the page, also where the page's own scripts are off. */
+  /** Evaluates an expression in the page, even when the page's own scripts are off. */
   read(expression: string): Promise<unknown>
   press(x: number, y: number): Promise<unknown>
   /** Types into the focused field, key by key. */
@@ -21,7 +20,7 @@ export interface Tab {
 
 export interface Engine {
   name: string
-  /** Names the packages to install; undefined where the browser is installed. */
+  /** Names the packages to install; undefined if the browser is installed. */
   missing(): string | undefined
   open(javaScriptEnabled: boolean): Promise<Tab>
 }
@@ -30,7 +29,7 @@ const QUIT_MS = 5_000
 const PHONE = { width: 390, height: 844 }
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const X_SERVER = '/usr/bin/Xvfb'
-/** Debian's folder depends on the processor and on the version of the interface. */
+/** Debian's folder depends on the processor and on the API version. */
 const findMiniBrowser = () => globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser').toSorted().at(-1)
 const findFirefox = () =>
   [...(process.env.PATH ?? '').split(delimiter), '/Applications/Firefox.app/Contents/MacOS']
@@ -73,7 +72,7 @@ async function openFirefox(javaScriptEnabled: boolean): Promise<Tab> {
 
 let display: Promise<string> | undefined
 
-/** A screen in memory for all tabs, because WebKitGTK has no headless mode. */
+/** Starts a virtual screen for all tabs, because WebKitGTK has no headless mode. */
 async function startScreen(): Promise<string> {
   const screen = spawn(X_SERVER, ['-displayfd', '1', '-screen', '0', '1024x1024x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -104,7 +103,7 @@ async function openWebKit(javaScriptEnabled: boolean): Promise<Tab> {
     press: (x, y) => driver.actions().move({ x, y, duration: 0 }).click().perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     async close() {
-      // The process goes even where its driver hangs.
+      // The driver may hang; then we kill its process.
       await Promise.race([driver.quit(), sleep(QUIT_MS)])
       await service.kill()
     },

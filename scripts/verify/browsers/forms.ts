@@ -12,7 +12,6 @@ export const CONTACT = {
 }
 export const PICKUP_DAY = getOpenDay('toronto')
 
-/** Where each language is told, with an address of a pickup there. */
 const PLACES = {
   en: { cityKey: 'toronto', address: { street: '100 Queen St W', city: 'Toronto', zip: 'm5h2n2' } },
   fr: {
@@ -22,12 +21,11 @@ const PLACES = {
   es: { cityKey: 'miami', address: { street: '501 Palm Ave', city: 'Hialeah', zip: '33010' } },
 } as const
 
-/** `missing` counts the messages of the summary after an empty form. */
+/** `missing` counts the messages in the summary of an empty form. */
 export const FORMS = Object.entries(PLACES).flatMap(([key, { cityKey, address }]) => {
   const language = key as Language
   const { home, getQuote, bookNow } = getPaths(cityKey, language)
   const quote = { language, list: 'leads', schema: LeadSchema } as const
-  // In the order of the steps.
   const pickup = {
     ...{ items: 'piano', load: 'half', message: CONTACT.message },
     ...{ selectedDate: PICKUP_DAY, timeSlot: '11:00-13:00', isTimeSensitive: 'false' },
@@ -48,7 +46,7 @@ export const FORMS = Object.entries(PLACES).flatMap(([key, { cityKey, address }]
       path: bookNow,
       list: 'jobs',
       schema: JobSchema,
-      // No region is preselected where customers live on both sides of a border.
+      // We preselect no region where customers live on both sides of a border.
       missing: 'state' in address ? 10 : 9,
       answers: pickup,
     },

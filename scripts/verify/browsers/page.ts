@@ -7,10 +7,8 @@ const PAINT_MS = 250
 const PRESS_MS = 5_000
 const PRESSES_MAX = 3
 
-/** An expression for an element of the page. */
 export const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`
 
-/** Presses the radio button or checkbox with this value, else types. */
 export async function answer(tab: Tab, form: string, name: string, value: string): Promise<void> {
   const field = `${form} [name="${name}"]`
   await waitFor(tab, `Boolean(${find(field)})`)
@@ -18,7 +16,7 @@ export async function answer(tab: Tab, form: string, name: string, value: string
   if (type === 'checkbox' && value === 'on') await press(tab, `${form} label:has([name="${name}"])`)
   else if (type === 'radio' || type === 'checkbox')
     await press(tab, `${form} label:has([name="${name}"][value="${value}"])`)
-  // A date field types differently in each language.
+  // Each locale types dates differently, so we set the value.
   else if (type === 'date') await tab.read(`(${find(field)}.value = '${value}')`)
   else {
     await tab.read(`${find(field)}.focus()`)
@@ -26,7 +24,7 @@ export async function answer(tab: Tab, form: string, name: string, value: string
   }
 }
 
-/** Reads an expression until it is truthy, at most 20 s. A page that is being left rejects. */
+/** Reads an expression until it is truthy, at most 20 s; a page that is being left rejects reads. */
 export async function waitFor(tab: Tab, expression: string, ms = TIMEOUT_MS): Promise<unknown> {
   const deadline = Date.now() + ms
   for (;;) {
@@ -38,8 +36,8 @@ export async function waitFor(tab: Tab, expression: string, ms = TIMEOUT_MS): Pr
 }
 
 /**
- * Scrolls an element out from under the header and the bar of a phone, and presses it once it rests; again
- * where no click reached it, because WebKitGTK, while it paints late, lets a press beside it.
+ * Scrolls the element clear of the header and the phone's bar, and presses it once it rests. We press again
+ * if no click arrived, because WebKitGTK may miss the element while it paints late.
  */
 export async function press(tab: Tab, selector: string): Promise<void> {
   const place = `(() => {
@@ -66,7 +64,7 @@ export async function press(tab: Tab, selector: string): Promise<void> {
   throw new Error(`No click reached ${selector}`)
 }
 
-/** A page that the press has led to has no such variable. */
+/** After a navigation the variable is gone, which also counts as pressed. */
 const wasPressed = (tab: Tab): Promise<boolean> =>
   waitFor(tab, 'window.wasPressed !== false', PRESS_MS).then(
     () => true,

@@ -18,14 +18,14 @@ export interface Visit {
   javaScriptEnabled: boolean
 }
 
-/** Each rejects with what differs. */
+/** Each story rejects with the difference. */
 export const STORIES: Record<string, (visit: Visit) => Promise<void>> = {
   async 'reads what is missing, corrects one answer, finds the others unchanged, and one record is stored'(
     visit,
   ) {
     const { tab, form, javaScriptEnabled } = visit
     await openForm(visit)
-    // The whole form, which a phone shows in steps: the other story goes through them.
+    // Shows the whole form at once; the other story goes through the steps of a phone.
     await tab.read(`${find(inForm(visit, '').trim())}.removeAttribute('data-step')`)
     await submit(visit)
     await expectErrors(visit, form.missing)
@@ -78,7 +78,6 @@ export const STORIES: Record<string, (visit: Visit) => Promise<void>> = {
   },
 }
 
-/** Follows the link of the thank-you page, moves the pickup and cancels it. */
 async function changePickup(visit: Visit): Promise<void> {
   const { tab } = visit
   const readJob = () => Object.values(readStored(visit))[0] as Record<string, unknown>
@@ -106,7 +105,6 @@ async function submit(visit: Visit): Promise<void> {
   await press(visit.tab, inForm(visit, '[type=submit]'))
 }
 
-/** Presses "Next" until the form shows the element. */
 async function showStepOf(visit: Visit, selector: string): Promise<void> {
   const { tab } = visit
   const step = `${find(inForm(visit, '').trim())}.dataset.step`
@@ -120,7 +118,7 @@ async function showStepOf(visit: Visit, selector: string): Promise<void> {
 async function openForm(visit: Visit): Promise<void> {
   await visit.tab.open(visit.url + visit.form.path)
   await waitForHydration(visit)
-  // A form sent within two seconds of the tab's first page is taken for spam.
+  // We treat a form as spam if it comes within two seconds of the tab's first page.
   if (visit.javaScriptEnabled) await sleep(2_000)
 }
 
@@ -140,7 +138,7 @@ async function fillForm(visit: Visit): Promise<void> {
   if (visit.form.list === 'jobs') await expectWindow(visit)
 }
 
-/** Engines have different spaces in their times; the page has one kind. */
+/** Engines format times with different spaces; the page must have ours. */
 async function expectWindow(visit: Visit): Promise<void> {
   const { timeSlot } = visit.form.answers as { timeSlot: string }
   const window = ARRIVAL_WINDOWS.find((one) => formatTimeSlot(one) === timeSlot)
@@ -154,7 +152,7 @@ async function retypePhone(visit: Visit, text: string): Promise<void> {
   await answer(visit.tab, inForm(visit, ''), 'phone', text)
 }
 
-/** All that the form would send, but what scripts add on submit. */
+/** Everything the form would send, except what scripts add on submit. */
 const answersOf = (visit: Visit) => `JSON.stringify(
   [...new FormData(${find(inForm(visit, '').trim())})]
     .filter(([name]) => !/^(\\$|idempotencyKey|elapsed)/.test(name)))`

@@ -11,12 +11,12 @@ import type { Customer, Stage } from './stage'
 /** Some windows are full, and all customers find one. */
 const CUSTOMERS_PER_JOB = 20
 const CONCURRENT_CUSTOMERS = 10
-/** A booking's messages go at once. A run that is minutes later sends what the busy machine did not. */
+/** A booking's messages go at once; after this time a cron run sends what a busy machine did not. */
 const DELIVERY_MS = 15_000
 const RUN_HOURS_LATER = 0.1
-/** Interrupted changes are settled later than that. */
+/** A run this much later settles interrupted changes. */
 const HOURS_LATER = 1
-/** After a form was sent: most changes are over by then. The kills are spread evenly over this time. */
+/** Most changes end this soon after the form was sent. We spread the kills evenly over this time. */
 const LAST_STEP_MS = 1_200
 const STEP_MS = 97
 
@@ -26,7 +26,7 @@ type ChangeFaults = (
   isQuick: boolean,
 ) => Promise<void> | void
 
-/** Customers move, cancel and correct their pickups while faults hit the store and the site. @returns violations */
+/** Customers change pickups while faults hit the store and the site. @returns violations */
 export function runChanges(
   name: string,
   store: StoreName,
@@ -42,7 +42,7 @@ export function runChanges(
       jobs_per_window: jobsPerWindow,
     }))
     const { url } = host.site
-    // Where the location cannot be read, the cached calendar must have the limit, too.
+    // If the location cannot be read, the cached calendar must have the limit, too.
     await revalidate(host.site, () => fetch(`${url}/toronto/book-now`))
     const progress = { sent: 0, isDone: false }
     const cookie = await fetchDeskCookie(url, 'toronto')
@@ -79,7 +79,7 @@ async function deliverBookings(environment: Environment): Promise<void> {
   }
 }
 
-/** Kills the site at many moments after a form was sent, the answers of some writes being lost. */
+/** Kills the site at many moments after a form was sent; some writes also lose their response. */
 export const killAtEveryStep: ChangeFaults = async ({ database, host }, progress) => {
   let writes = 0
   database.setFault((_path, { method }) =>

@@ -15,10 +15,10 @@ interface Delivered {
   change?: { to: string; confirmed?: boolean }
 }
 
-/** A delivery notes a message within this time. */
+/** The site notes a delivery within this time. */
 const NOTE_MS = 1_000
 
-/** @returns what jobs, windows, changes, messages and answers contradict */
+/** @returns contradictions between jobs, windows, changes, messages and responses */
 export async function checkChanges(
   customers: readonly Customer[],
   jobsPerWindow: number,
@@ -71,7 +71,7 @@ export async function checkChanges(
       'in its window alone': hasItsSlots(request, slots),
       'on the desk': listed.has(key) || getWaitsFor(request, undefined, later) === '',
       'replaced by a booking': !by || requests.some(({ reference }) => reference === by),
-      // The office may have reopened what was replaced.
+      // The office may have reopened the replaced request.
       'instead of another': !requests.some(
         (one) =>
           replaces !== '' &&
@@ -83,7 +83,7 @@ export async function checkChanges(
       ...(customer && checkHistory(request, customer)),
       ...checkMessages(request, [
         ...delivered.filter((id) => id.startsWith(key)),
-        // A busy office reads of it in a digest.
+        // A busy office gets this request in a digest.
         ...(digests.some(({ text }) => text.includes(request.reference)) ? [`${key}.email`] : []),
       ]),
     }
@@ -97,7 +97,7 @@ function hasItsSlots(request: Request, slots: readonly string[]): boolean {
   const { state, areaKey = 'toronto', changes, isCancelled, isConfirmed } = request
   const own = createWindowKey(areaKey, state)
   if (isConfirmed && !isCancelled) return slots.join() === own
-  // A slot that was taken after the site had given up on it stays: whoever leaves the window frees it.
+  // The site may have given up before the store reserved the slot. The slot stays until the job moves.
   const isLate = !isCancelled && changes.every(({ confirmed }) => confirmed === undefined)
   return slots.length === 0 || (isLate && slots.join() === own)
 }
@@ -115,7 +115,7 @@ function checkHistory(request: Request, customer: Customer) {
     'changed as was answered': changes.every(
       ({ to }) => to === REPLACED || possible.some((answer) => ['', to].includes(answer.to)),
     ),
-    // A run does not know of a change that another one overtook before its note.
+    // A run does not see a change that another one overtook before its note.
     'noted whatever was acknowledged': possible.every(
       ({ outcome, to }, index) =>
         outcome !== 'done' ||

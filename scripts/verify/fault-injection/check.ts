@@ -8,20 +8,18 @@ export interface Visitor {
   /** Unique to the request. */
   phone: string
   list: DispatchList
-  /** Fields of the record. */
   expected: Record<string, unknown>
 }
 
-/** `unknown`: any answer but the two that promise something, or none. */
+/** `unknown`: no response, or one that promises nothing. */
 export type Outcome = 'stored' | 'refused' | 'unknown'
 
 export interface History {
   tries: {
     visitor: Visitor
-    /** Counts a visitor's tries from 1. */
     attempt: number
     outcome: Outcome
-    /** The record key in the thank-you address. */
+    /** The record's key in the thank-you address. */
     key: string | undefined
     ms: number
   }[]
@@ -32,7 +30,6 @@ export interface History {
 export const STAFF_STATUS = 'won'
 const INITIAL_STATUS = { leads: { status: 'new' }, jobs: { job_status: 'active' } }
 
-/** What must never happen. */
 const VIOLATIONS = [
   'lost',
   'doubled',
@@ -53,14 +50,13 @@ export const HEADINGS = [
   'slowest',
 ]
 
-/** A stored request. */
 interface Found {
   list: (typeof REQUEST_LISTS)[number]
   key: string
   record: Record<string, unknown>
 }
 
-/** The quarantine must stay empty. */
+/** Includes the quarantine, which must stay empty. */
 async function readRequests(office: Office): Promise<Found[]> {
   const lists = REQUEST_LISTS.map(async (list) =>
     Object.entries(await office.list(list)).map(([key, record]) => ({ list, key, record })),
@@ -68,7 +64,7 @@ async function readRequests(office: Office): Promise<Found[]> {
   return (await Promise.all(lists)).flat()
 }
 
-/** Compares the answers with the stored records. @returns a row of the table, and the violations */
+/** @returns a row of the table, and the violations */
 export async function check({ tries, edits }: History, office: Office) {
   const stored = await readRequests(office)
   const byPath = new Map(stored.map((one) => [`/${one.list}/${one.key}`, one]))
@@ -84,7 +80,7 @@ export async function check({ tries, edits }: History, office: Office) {
     visits.filter(predicate).map(({ visitor }) => visitor.phone)
 
   const found: Record<(typeof VIOLATIONS)[number], string[]> = {
-    /** Thanked, but not stored in the list and under the key of the answer. */
+    /** We thanked for it, but the list has no such record under the returned key. */
     lost: find(({ visitor, thanks, records }) =>
       thanks.some(({ key }) => {
         const record = byPath.get(`/${visitor.list}/${key}`)
@@ -93,7 +89,7 @@ export async function check({ tries, edits }: History, office: Office) {
     ),
     doubled: find(({ records }) => records.length > 1),
     overwritten: edits.filter((path) => !isEdited(byPath.get(path))),
-    /** Differs from what was sent or from the owner's fields, or was never sent. */
+    /** Differs from the form or from the owner's fields, or nobody sent it. */
     wrong: [
       ...find(({ visitor, records }) => records.some((record) => !isRecordOf(visitor, record))),
       ...[...byPhone.keys()].filter((phone) => !phones.has(phone)),

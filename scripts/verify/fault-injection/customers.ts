@@ -37,10 +37,7 @@ export function createCustomer(n: number): Customer {
   return { kind, fields, key: '', link: '', booked: new Map(), answers: [], edits: new Map() }
 }
 
-/**
- * Books a pickup, which corrects the one before. Sends the same until it is thanked for.
- * @returns false if the window is full
- */
+/** Books a pickup, which replaces the last one, with retries. @returns false if the window is full */
 export async function book(stage: Stage, customer: Customer): Promise<boolean> {
   const { url, progress } = stage
   const { to, fields } = pickTime()
@@ -74,10 +71,9 @@ export async function book(stage: Stage, customer: Customer): Promise<boolean> {
   throw new Error(`A booking of ${to} was never thanked for`)
 }
 
-/** Several changes and corrections, each with its own kind of collision. */
 export async function changeOften(stage: Stage, customer: Customer): Promise<void> {
   while (customer.kind === 'held' && !(await release(stage, customer))) await sleep(randomInt(500))
-  // What the customer sends then is not held.
+  // Later bookings are not held.
   customer.fields[HONEYPOT_FIELD] = ''
   for (let round = 0; round < ROUNDS; round++) {
     await sleep(randomInt(1_500))
@@ -94,7 +90,7 @@ export async function changeOften(stage: Stage, customer: Customer): Promise<voi
     }
     const actions = [
       () => change(),
-      // Two taps, or two tabs with two wishes.
+      // Two taps, or two tabs with different times.
       () => Promise.all([change(), change(pick(times))]),
       () => Promise.all([change(), editSoon(stage, customer)]),
       () => book(stage, customer),
@@ -104,7 +100,6 @@ export async function changeOften(stage: Stage, customer: Customer): Promise<voi
   }
 }
 
-/** Undefined where the page offers no change. */
 async function openForm({ url }: Stage, { link }: Customer, isCancel: boolean) {
   const address = url + link + (isCancel ? '&cancel=1' : '')
   const html = await (await fetch(address, { signal: timeOut() })).text()
@@ -132,7 +127,7 @@ async function send(
   })
 }
 
-/** The office notes something, or confirms the pickup, while the change is under way. */
+/** The office notes something, or confirms the pickup, during the change. */
 async function editSoon({ office }: Stage, { key, edits }: Customer): Promise<void> {
   await sleep(randomInt(60))
   const [field, value] = pick([

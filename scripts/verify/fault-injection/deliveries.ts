@@ -3,7 +3,7 @@ import type { Site } from '@/e2e/support/servers/site'
 import type { Environment, Office } from './environment'
 
 const MAX_RUNS = 20
-/** What was sent before a kill arrives after it. A killed site needs longer to start again. */
+/** A message sent before a kill may arrive this much after it; a restart takes longer. */
 const ARRIVAL_MS = 300
 
 export async function runCron({ url }: Site): Promise<void> {
@@ -19,8 +19,8 @@ export async function countUndelivered(office: Office): Promise<number> {
 }
 
 /**
- * Runs at these sites at once, until nothing is undelivered. Each is six minutes later: an entry that has failed
- * before waits for up to an hour. @param hours of the clock at the first run @throws Error if something stays
+ * Runs cron at these sites until nothing is undelivered. Each run is six minutes later, because a failed
+ * entry waits for up to an hour. @param hours of the clock at the first run @throws Error if entries stay
  */
 export async function settle(
   { office, setHours }: Pick<Environment, 'office' | 'setHours'>,
@@ -35,7 +35,7 @@ export async function settle(
   throw new Error(`${await countUndelivered(office)} entries of the outbox stay`)
 }
 
-/** A webhook has the message's id, `{key}` or `{key}.{change}`, and a mail has `.email` or `.customer` after it. */
+/** Webhook ids are `{key}` or `{key}.{change}`; mail ids add `.email` or `.customer`. */
 export function listMessages({ mail, webhook }: Environment): { id: string; at: number }[] {
   return [
     ...webhook.calls.map(({ headers, at }) => ({ id: String(headers['webhook-id']), at })),
@@ -43,7 +43,7 @@ export function listMessages({ mail, webhook }: Environment): { id: string; at: 
   ]
 }
 
-/** Messages that came again. `isExcused`: the site was killed between the sending and its note. */
+/** Finds messages that came twice. `isExcused`: the site was killed between the sending and its note. */
 export function findRepeated(environment: Environment, noteMs: number) {
   const { kills } = environment.host
   const isKilled = ({ at }: { at: number }) =>

@@ -9,7 +9,7 @@ const UNCHANGED = /was not saved|That window|closed that day|are not over/
 const FULL = /That window is full/
 const STORED = /\/desk\/request\?key=([^&]+)&done=entered/
 
-/** What the office presses on a request's page: the form's name, and what its button says. */
+/** Buttons of a request's page: the form's name, and the value of the button. */
 const PRESSES = [
   { name: 'Confirm it', what: 'confirm' },
   { name: 'Confirm it', what: 'move' },
@@ -31,7 +31,6 @@ async function openRequest(stage: Stage, key: string): Promise<{ url: string; ht
   return { url, html: await page.text() }
 }
 
-/** One of the buttons of a request's page. */
 export async function press(stage: Stage, { key, answers }: Customer): Promise<void> {
   const page = await openRequest(stage, key).catch(() => undefined)
   const forms = PRESSES.flatMap(({ name, what }) => {
@@ -69,7 +68,7 @@ async function send(stage: Stage, form: PlainForm, fields: Fields): Promise<Answ
   return answer && UNCHANGED.test(answer.html) ? 'unchanged' : 'unknown'
 }
 
-/** @returns the key of a caller's pickup, '' if its window is full, undefined if it may not be stored */
+/** @returns the key of a caller's pickup, '' if the window is full, undefined if we do not know */
 export async function enterBooking(stage: Stage, fields: Fields): Promise<string | undefined> {
   const url = `${stage.url}/toronto/desk/new-booking`
   const page = await fetch(url, { headers: getHeaders(stage), signal: timeOut() })

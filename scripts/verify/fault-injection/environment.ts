@@ -18,24 +18,23 @@ import type { Store, StoredRecord } from '@/lib/store/store'
 
 const LOG_FOLDER = 'test-results/fault-injection'
 
-/** The store as staff use it, past the site and the faults. */
+/** The store as staff use it: direct, without the faults. */
 export type Office = Pick<Store, 'list' | 'transact'>
 
-/** A site and its store: a database, or an SQLite file. */
 export interface Environment {
   database: DatabaseServer
   office: Office
   host: Host
-  /** Whom the site tells of requests, if it does. */
+  /** Receive the site's messages if `isTelling`. */
   mail: MailServer
   webhook: WebhookReceiver
-  /** Sets the clock of a telling site ahead. */
+  /** Sets the clock of an `isTelling` site ahead. */
   setHours: (hours: number) => void
 }
 
 export type StoreName = 'database' | 'sqlite'
 
-/** @param isTelling the site has receivers of its messages, a cron and a build of its own, which it may refresh */
+/** @param isTelling adds receivers, cron, and the site's own copy of the build, which it may refresh */
 export async function withEnvironment<Result>(
   name: string,
   store: StoreName,
@@ -81,19 +80,17 @@ export async function withEnvironment<Result>(
   }
 }
 
-/** A site that can be killed, frozen and started again at the same address. */
 export class Host {
   site!: Site
-  /** Between which times it was killed, in epoch milliseconds. */
+  /** Start and end of each kill, in epoch milliseconds. */
   readonly kills: { from: number; to: number }[] = []
-  /** Of the sites that were killed. */
   earlierLog = ''
 
   constructor(
     readonly settings: Record<string, string>,
     readonly folder: string,
   ) {
-    // Frozen or not, no site outlives an interrupted run.
+    // No site may outlive an interrupted run, not even a frozen one.
     process.on('exit', () => this.site?.isRunning() && process.kill(this.site.pid, 'SIGKILL'))
   }
 

@@ -4,7 +4,6 @@ import { STAFF_STATUS, type History } from './check'
 import type { Environment, StoreName } from './environment'
 import type { Crowd, Progress } from './visitors'
 
-/** Applies a phase's faults while the visitors come. */
 type Nemesis = (
   environment: Environment,
   progress: Progress,
@@ -14,7 +13,6 @@ type Nemesis = (
 
 export interface Phase extends Crowd {
   name: string
-  /** The first column of the table. */
   title: string
   store: StoreName
   applyFaults: Nemesis
@@ -23,7 +21,7 @@ export interface Phase extends Crowd {
 /** The site itself gives up after this time. */
 const SITE_DEADLINE_MS = 5_000
 
-/** Each fault applies to every request of its own time. */
+/** Faults come one at a time, and each applies to every request. */
 const STORM_FAULTS: (Fault | 'deaf')[] = [...FAULTS, 'revoked', 'deaf']
 
 export async function applyStorm(
@@ -31,7 +29,7 @@ export async function applyStorm(
   progress: Pick<Progress, 'isDone'>,
   isQuick: boolean,
 ): Promise<void> {
-  // Short enough in the quick form that each fault has its turn.
+  // In the quick form the times are short enough for every fault to have its turn.
   const [calmMs, faultMs] = isQuick ? [900, 700] : [2_900, 2_200]
   for (let n = 0; ; n++) {
     await sleep(calmMs)
@@ -45,7 +43,7 @@ export async function applyStorm(
   }
 }
 
-/** Each write is stored without an answer, and staff edit the record before the retry arrives. */
+/** Stores each write without an answer; staff edit the record before the retry arrives. */
 const loseAnswers: Nemesis = ({ database }, _progress, _isQuick, { edits }) => {
   const retriedAt = new Map<string, number>()
   database.setFault((path, { method }) => {
@@ -57,13 +55,13 @@ const loseAnswers: Nemesis = ({ database }, _progress, _isQuick, { edits }) => {
       edits.push(path)
       database.put(`${path}/${path.startsWith('/jobs') ? 'job_status' : 'status'}`, STAFF_STATUS)
     }
-    // Some requests hang until the visitor has an answer and tries again.
+    // Some requests hang until the visitor retries.
     const isSilent = path.charCodeAt(path.length - 6) % 8 === 0
     return isSilent && Date.now() - (since ?? Date.now()) < SITE_DEADLINE_MS ? 'hang' : undefined
   })
 }
 
-/** Kills and freezes the site at even shares of the visitors; every fifth time it is frozen. */
+/** Stops the site at even shares of the visitors. With `freezeMs` every fifth stop is a freeze. */
 async function stopProcess(
   host: Environment['host'],
   progress: Progress,
@@ -74,13 +72,13 @@ async function stopProcess(
     while (progress.arrived < turn / (count + 1)) await sleep(20)
     if (freezeMs && turn % 5 === 0) await host.freeze(freezeMs)
     else await host.restart()
-    // The site works for a moment before the next one.
+    // Let the site work for a moment before the next stop.
     await sleep(500)
   }
 }
 
 const killSite: Nemesis = ({ database, host }, progress, isQuick) => {
-  // Writes are slow and answers get lost, so that a kill meets many unfinished ones.
+  // Slow writes and lost answers make sure that a kill meets many unfinished ones.
   const faults = [undefined, 'late', undefined, 'apply-and-cut'] as const
   let writes = 0
   database.setFault((_path, { method }) =>

@@ -5,14 +5,14 @@ import { findRepeated, runCron, settle } from './deliveries'
 import { Host, withEnvironment, type StoreName } from './environment'
 import { sendVisitors } from './visitors'
 
-/** The tries after an answer are over then (lib/notifications/deliver.ts). */
+/** The site's own retries end within this time (lib/notifications/deliver.ts). */
 const TRIES_MS = 7_000
-/** Of the receiver. */
+/** Delay of the webhook's response. */
 const DELAY_MS = 400
-/** What a run sends at once (lib/cron/outbox-run.ts). */
+/** The number of entries that a run sends at once (lib/cron/outbox-run.ts). */
 const MAX_CONCURRENT = 5
 
-/** Two processes run over the same due entries, and one of them is killed. @returns violations */
+/** Two processes run over the same due entries; we kill one. @returns violations */
 export function checkRuns(name: string, store: StoreName, isQuick: boolean): Promise<string[]> {
   return withEnvironment(name, store, async (environment) => {
     const { office, host, webhook, setHours } = environment
@@ -34,7 +34,7 @@ export function checkRuns(name: string, store: StoreName, isQuick: boolean): Pro
     while (isRunning && webhook.calls.length < crowd.submissions / 2) await sleep(5)
     await host.restart()
     await first
-    // What the killed process had taken is free again.
+    // The entries that the killed process had claimed are free again.
     const rounds = (await settle(environment, sites().toReversed(), 0.2)) + 1
     await other.site.stop()
 

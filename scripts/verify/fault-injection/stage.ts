@@ -8,30 +8,28 @@ import { BROWSER_TIMEOUT_MS } from './visitors'
 
 export interface Answer {
   key: string
-  /** As changes name it; '' where the office left the time as it was. */
+  /** `2026-11-25 09:00` or `cancelled`; '' if the office kept the time. */
   to: string
   outcome: 'done' | 'unchanged' | 'unknown'
-  /** What `done` says, until the next change. */
+  /** True while the result of a `done` stands: until the next change. */
   isTrue: (request: Request) => boolean
 }
 
-/** Someone who books pickups in one tab, and has the link of the last one; or whose requests the office has. */
+/** Books pickups in one tab and has the link of the last one; or the office has their requests. */
 export interface Customer {
   kind: 'visitor' | 'held' | 'caller'
   fields: Fields
   key: string
   link: string
-  /** By the job's key, as changes name it: `2026-11-25 09:00`. */
+  /** Booked windows by the job's key: `2026-11-25 09:00`. */
   booked: Map<string, string>
   answers: Answer[]
-  /** What staff have written into the jobs, by their keys. */
+  /** Fields that staff wrote into the jobs, by key. */
   edits: Map<string, Record<string, string>>
 }
 
-/** Where customers and the office are at work. */
 export interface Stage {
   url: string
-  /** Of the office's browser. */
   cookie: string
   office: Office
   progress: { sent: number; isDone: boolean }
@@ -42,7 +40,7 @@ export const timeOut = () => AbortSignal.timeout(BROWSER_TIMEOUT_MS)
 
 export function pickTime() {
   const window = pick(ARRIVAL_WINDOWS)
-  // Not today, whose windows begin.
+  // Leaves out today, whose windows are beginning.
   const date = pick(getBookingDates(getCityClock('toronto', new Date()).date).slice(1))
   const fields = { selectedDate: date, timeSlot: formatTimeSlot(window) }
   return { to: `${date} ${window.start}`, fields }

@@ -6,30 +6,29 @@ import type { FormResponse, PlainForm } from '@/lib/cron/plain-form'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
 import type { History, Outcome, Visitor } from './check'
 
-/** A browser gives up no earlier (components/form/send-action.ts). */
+/** Browsers also give up after this time (components/form/send-action.ts). */
 export const BROWSER_TIMEOUT_MS = 12_000
-/** Late arrivals are caught up for this long only, so that a slow machine is not flooded. */
+/** We catch up late arrivals only within this time, so that a slow machine is not flooded. */
 const MAX_BACKLOG_MS = 1_000
 const MAX_TRIES = 60
-/** Keeps a machine that cannot serve the rate from overload. */
+/** Protects a machine that cannot serve the rate from overload. */
 const MAX_CONCURRENT = 200
 
 export interface Crowd {
-  /** Of the full run; the quick form has a tenth. */
+  /** In a full run; the quick form has a tenth. */
   submissions: number
-  /** New visitors a second, whether or not the earlier ones have been answered. */
+  /** New visitors a second, even if earlier ones still wait. */
   rate: number
   /** How often a thanked visitor sends the same again. */
   again: number
 }
 
-/** Share of the visitors that have come. */
+/** `arrived` is the share of the visitors that have come. */
 export interface Progress {
   arrived: number
   isDone: boolean
 }
 
-/** Sends visitors at a steady rate and waits until the last of them is done. */
 export async function sendVisitors(
   url: string,
   crowd: Crowd,
@@ -96,7 +95,7 @@ async function getForms(url: string) {
 const FORM_NAMES = ['short', 'full', 'pickup', 'short', 'full'] as const
 const FIELDS = { short: () => ({}), full: () => VALID_MOVE, pickup: makeValidPickup }
 
-/** The `n`th visitor of a phase: the forms take turns. */
+/** The forms take turns. */
 function makeVisitor(forms: Forms, n: number): Sender {
   const phone = `416-${200 + Math.floor(n / 10_000)}-${String(n % 10_000).padStart(4, '0')}`
   // Names have no digits.
@@ -122,7 +121,7 @@ function makeVisitor(forms: Forms, n: number): Sender {
     phone,
     list: form === 'pickup' ? 'jobs' : 'leads',
     expected: { ...expected, ip_address: address },
-    // Without a key, two posts at once on the border of two time buckets are two requests.
+    // Without a key, two posts at the border of two time buckets are two requests.
     clicks: n % 11 === 7 && hasKey ? 2 : 1,
     send: () => postForm(forms[form], fields, address, AbortSignal.timeout(BROWSER_TIMEOUT_MS)),
   }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const BLOCKS = /^( *)```(diff|sh)\n(.*?)^ *```/gms
 
-/** Applies the changes of a page and runs its commands that need no deployed site. */
+/** Applies the diffs of a page, and runs its `cp` and `npm run` commands. */
 export function applyRecipe(page: string): void {
   console.log(`— ${page}`)
   for (const [, indent = '', kind, block = ''] of readFileSync(page, 'utf8').matchAll(BLOCKS)) {
@@ -18,7 +18,7 @@ function runCommands(commands: string): void {
     execSync(`set -e; ${commands}`, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** By file, lines that are there (` `), go (`-`) or come (`+`). */
+/** Lines of a file stay (` `), go (`-`) or come (`+`). */
 function applyChanges(text: string): void {
   for (const change of text.split(/^--- /m).slice(1)) {
     const [file = '', ...lines] = change.trimEnd().split('\n')
@@ -34,7 +34,7 @@ function applyChanges(text: string): void {
   }
 }
 
-/** Stands for the guide that a person writes: another city's, with every text changed. */
+/** Replaces the guide that a person would write: copies another city's and changes every text. */
 export function writeGuide(from: string, to: string): void {
   const toName = (key: string) => key.toUpperCase().replace('-', '_')
   const guide = readFileSync(`lib/content/guides/${from}.ts`, 'utf8')

@@ -21,7 +21,7 @@ const COLOR_CHANGES: [string, string][] = [
 const FILES = ['lib/business/brand.ts', 'tailwind.config.ts', 'lib/cities/locations.ts']
 const OLD_TEXTS = [...TEXTS.map(([old]) => old), ...PHONES]
 
-/** In the files of docs/owner-checklist.md: another name, two colours, other numbers. */
+/** Changes the name, two colours and the numbers in the files of docs/owner-checklist.md. */
 export function renameCompany(): void {
   const phones = PHONES.map((phone): [string, string] => [phone, phone.replace('555-01', '555-06')])
   for (const file of FILES) {
@@ -33,10 +33,10 @@ export function renameCompany(): void {
   }
 }
 
-/** Old texts in a built page, script, mail or calendar file, and an ampersand that is not escaped. */
+/** Finds old texts in a built page, script, mail or calendar file, and unescaped ampersands. */
 export function checkFile(file: string): string[] {
   const text = readFileSync(file, 'utf8')
-  // The mails' sample has the number of a city.
+  // The mails show the fixture's number, which we do not rename.
   const olds = file.startsWith('mails/') ? TEXTS.map(([old]) => old) : OLD_TEXTS
   const faults = olds.filter((old) => text.includes(old)).map((old) => `${file} has ${old}`)
   const markup = text.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
