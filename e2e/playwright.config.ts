@@ -3,7 +3,7 @@ import { BROWSER_ARGS, getBrowserEnv, findBrowser, FONT_SETS } from '@/e2e/suppo
 
 const [DEFAULT_FONTS, ...OTHER_FONTS] = FONT_SETS
 
-/** Playwright's own engines run only when `--project` names them. Workers know it from the environment. */
+/** We add Playwright's own engines only if `--project` names them. The environment tells the workers. */
 process.env.BROWSER_ARGUMENTS ??= process.argv.join(' ')
 const OTHER_ENGINES = (['firefox', 'webkit'] as const).filter((name) =>
   new RegExp(`--project[= ]${name}\\b`).test(process.env.BROWSER_ARGUMENTS ?? ''),
@@ -15,7 +15,6 @@ const launchOptions = (fonts: (typeof FONT_SETS)[number]): LaunchOptions => ({
   env: getBrowserEnv(fonts),
 })
 
-/** The global setup builds the site if no build has its sources and the tests' settings. */
 export default defineConfig({
   testDir: '.',
   // Maps `server-only` to nothing: outside a server build its import throws.
@@ -25,12 +24,12 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // More than two cores, because a worker mostly waits.
+  // More than two cores need, because a worker mostly waits.
   workers: 3,
   // Several times the slowest test, for slower machines.
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  // Only where the browser stopped painting (support/servers/repeat-stalled.ts).
+  // Only for a browser that stopped painting (support/servers/repeat-stalled.ts).
   retries: 1,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {

@@ -21,10 +21,8 @@ import {
 import { expectNoLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import { pressMove, sendRequest } from '@/e2e/support/pages/request-page'
 
-/** A page after its visitor's actions. */
 interface PageState extends PageType {
   prepare?: (page: Page) => Promise<unknown>
-  /** The site's scripts are blocked. */
   withoutScripts?: true
   widths?: number[]
 }
@@ -36,7 +34,7 @@ async function fillHalfOfBooking(page: Page): Promise<void> {
   await getDay(page, getOpenDay('toronto')).check()
 }
 
-/** States of each form on a site whose database denies every write. */
+/** The database of these forms denies every write. */
 const FORM_STATES: PageState[] = FORMS.flatMap(({ name, form, fill, ...place }): PageState[] => [
   {
     name: `${name}-errors`,
@@ -56,7 +54,7 @@ const FORM_STATES: PageState[] = FORMS.flatMap(({ name, form, fill, ...place }):
     ...place,
     prepare: async (page) => {
       await fill(page)
-      // Never answered: the form stays in its pending state.
+      // No answer comes, so the form stays in its pending state.
       await page.route('**', (route) =>
         route.request().method() === 'POST' ? undefined : route.fallback(),
       )
@@ -74,7 +72,6 @@ const FORM_STATES: PageState[] = FORMS.flatMap(({ name, form, fill, ...place }):
 
 const BOOKING_PAGE = { path: '/toronto/book-now', visitorCountry: 'CA' } as const
 
-/** States of pages besides those of a form's submission. */
 const INTERACTION_STATES: PageState[] = [
   {
     name: 'faq-open',
@@ -109,7 +106,7 @@ const INTERACTION_STATES: PageState[] = [
 const PAGE_STATES: PageState[] = [
   ...NON_CITY_PAGES,
   ...getCityPages('toronto'),
-  // They differ from the English in words alone.
+  // Only the words of these pages differ from the English ones.
   ...[
     ...getCityPages('ottawa', 'fr'),
     ...getCityPages('miami', 'es').slice(0, 3),
@@ -122,7 +119,6 @@ const PAGE_STATES: PageState[] = [
 /** CSS px. */
 const WIDTHS = [390, 1280]
 
-// The 404 pages, and scripts that are blocked.
 test.use({ expectedErrors: [/404|ERR_FAILED/] })
 
 const CORE_PAGES = ['toronto-landing', 'toronto-get-quote', 'toronto-book-now']
@@ -142,7 +138,7 @@ for (const state of PAGE_STATES) {
       await page.waitForLoadState('networkidle')
       if (prepare) {
         await prepare(page)
-        // A submission loads another document, whose styles may still be loading.
+        // A submission loads another document, and its styles may still be loading.
         await page.waitForLoadState('networkidle')
       }
       for (const width of widths ?? WIDTHS) {
@@ -159,7 +155,7 @@ for (const [n, type] of [...NON_CITY_PAGES, ...getCityPages('toronto')].entries(
     page,
   }) => {
     await stubEmptyMaps(page)
-    // Smooth scrolling would move a stop while it is checked.
+    // With smooth scrolling a focus stop would move while we check it.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     await visitPage(page, type)

@@ -10,7 +10,7 @@ import { formatShortDate } from '@/lib/dates/format-dates'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { getPostalCodeField, getFullQuoteForm, MOVE_INPUT } from '@/e2e/support/pages/quote-page'
 
-/** Presses Tab until this element has the focus. @returns the number of presses */
+/** @returns the number of presses until this element has the focus */
 async function tabTo(target: Locator): Promise<number> {
   for (let presses = 1; presses <= 60; presses++) {
     await target.page().keyboard.press('Tab')
@@ -67,7 +67,7 @@ test('A visitor’s browser can fill in every field about them', async ({ page }
   const asked: Record<string, string> = {
     ...{ name: 'name', phone: 'tel', email: 'email', zip: 'postal-code', street: 'address-line1' },
     ...{ unit: 'address-line2', city: 'address-level2', state: 'address-level1' },
-    // A browser restores a field after "back" unless its token is `off`.
+    // After "back" a browser restores a field only if its token is not `off`.
     zipTo: 'section-to postal-code',
   }
   for (const path of ['/dfw', '/dfw/get-quote', '/toronto/book-now']) {
@@ -79,7 +79,7 @@ test('A visitor’s browser can fill in every field about them', async ({ page }
   }
 })
 
-/** Without a Maps key, so that the address is typed by hand. */
+/** Without a Maps key a visitor types the whole address. */
 for (const width of [390, 1440]) {
   test(`A visitor books with fewer than 100 keys at ${width} px`, async ({ page, database }) => {
     await page.setViewportSize({ width, height: 800 })

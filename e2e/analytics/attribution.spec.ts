@@ -18,7 +18,6 @@ const AD_TOUCH = {
   gclid: 'Cj0KCQ-Ab_1',
 }
 
-/** The attribution of the record in the thank-you page's address. */
 function getAttribution(page: Page, database: DatabaseServer): Attribution {
   const ref = getThankYouKey(page)
   return AttributionSchema.parse(database.read(`/details/${ref}/attribution`))

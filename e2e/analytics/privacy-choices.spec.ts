@@ -32,7 +32,7 @@ test('A choice that is made before Google’s tag has loaded comes before its fi
   page,
   tag,
 }) => {
-  // The tag loads after the page.
+  // The tag loads after the page, so we hold the page's logo back.
   const release = await pauseRequests(page, '**/logos/*')
   await page.goto('/toronto/privacy', { waitUntil: 'commit' })
   await waitForHydration(page)

@@ -31,7 +31,7 @@ test('Vercel measures a visitor’s pages after a yes, without what follows the 
   context,
   site,
 }) => {
-  // As on Vercel.
+  // Vercel's builds have this tag.
   await injectMetaTag(context, site.url, SPEED_META, 'on')
   const requests: [path: string, body: string | null][] = []
   await context.route('**/_vercel/**', (route) => {

@@ -18,7 +18,7 @@ import { getMapsQueries, stubGoogleMaps } from '@/e2e/support/servers/google-map
 
 test.use({ viewport: WIDE_SCREEN })
 
-// A click works on it, too.
+// Clicks still work on such a device.
 test.use({ hasTouch: true })
 
 test('A visitor picks an address with the keyboard alone', async ({ page }) => {
@@ -84,7 +84,7 @@ test('A picked address clears the errors of its fields', async ({ page }) => {
   await getStreetField(page).focus()
   await page.keyboard.press('Enter')
   const invalid = getAddressGroup(page).locator('[aria-invalid="true"]')
-  // The street, the city, and a state of the other country.
+  // The street, the city, and a state of the other country are invalid.
   await expect(invalid).toHaveCount(3)
   await getStreetField(page).fill('290 b')
   await getSuggestionOptions(page).first().click()
@@ -121,7 +121,7 @@ test('Text typed while the script loads is looked up afterwards', async ({ page 
   await stubGoogleMaps(page)
   const release = await pauseRequests(page, 'https://maps.googleapis.com/**')
   await openPage(page, '/toronto/book-now')
-  // One query, however slow the keys.
+  // `fill` makes one query, even on a slow machine.
   await getStreetField(page).fill('290 b')
   await expect(getStreetCombobox(page)).toHaveCount(0)
   release()

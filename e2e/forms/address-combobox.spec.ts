@@ -83,7 +83,7 @@ test('A long list covers the questions below it', async ({ page }) => {
     list.style.minHeight = '900px'
     list.scrollIntoView({ block: 'end', behavior: 'instant' })
     const { left, bottom } = list.getBoundingClientRect()
-    // Above the bottom bar on a phone.
+    // This point is above the phone's bottom bar.
     return list.contains(document.elementFromPoint(left + 40, bottom - 120))
   })
   expect(isOnTop).toBe(true)

@@ -65,7 +65,7 @@ describeVisitors('answers', ({ javaScriptEnabled, visitor }) => {
     await expect(page).toHaveURL(/\/thankyou/)
     expect(Object.values(getJobs(database))[0]?.cus_address.state).toBe('FL')
     expect(Object.values(getDetails(database))[0]).toMatchObject({ outside_area: true })
-    // The crew has yet to look at it: no promise that the truck comes.
+    // The crew must look at it first, so we do not promise the truck.
     await expect(page.getByText('It isn’t booked yet')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Pickup pass' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Add to my calendar' })).toHaveCount(0)

@@ -28,7 +28,7 @@ test.use({ viewport: WIDE_SCREEN })
 
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 
-/** All that the form would send, but what scripts add on submit. */
+/** Everything the form would send, except what scripts add on submit. */
 const readAnswers = (form: Locator) =>
   form.evaluate((element: HTMLFormElement) =>
     [...new FormData(element)].filter(([name]) => !/^(\$|idempotencyKey|elapsed)/.test(name)),
@@ -36,7 +36,7 @@ const readAnswers = (form: Locator) =>
 
 const countRecords = (database: DatabaseServer) => Object.keys(getDetails(database)).length
 
-/** Once the thank-you page has kept the link to the pickup. */
+/** Hydration first: the thank-you page must have kept the link to the pickup. */
 async function goBack(page: Page, form: Locator): Promise<void> {
   await waitForHydration(page)
   await page.goBack()
@@ -95,7 +95,7 @@ test('After "back", other answers are sent once the visitor says so', async ({
   const phones = Object.values(getLeads(database)).map((lead) => lead.phone)
   expect(phones.toSorted()).toEqual(['416-555-0142', '416-555-0143'])
 
-  // The second request is what this page has sent now.
+  // A repeat of the second request is stored once, too.
   await goBack(page, form)
   await expect(phone).toHaveValue('416-555-0143')
   await submitValidForm(form)

@@ -3,11 +3,11 @@ import { expect, test } from '@/e2e/support/servers/fixtures'
 
 test.use({ viewport: WIDE_SCREEN })
 
-/** A Friday in Toronto, in a browser with another time zone. */
+/** The browser's time zone differs from Toronto's; the day is a Friday there. */
 test.use({ timezoneId: 'America/Los_Angeles' })
 const torontoTime = (time: string) => new Date(`2026-11-20T${time}:00-05:00`)
 
-// The device's clock counts where the server does not say its time.
+// We block the server's time, so the page uses the device's clock.
 test.beforeEach(({ page }) => keepPageCalendar(page))
 
 test('After the last window today is disabled, and the error links to tomorrow', async ({

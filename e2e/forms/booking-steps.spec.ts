@@ -31,7 +31,6 @@ const TITLES = ['What goes on the truck?', 'When?', 'Where?', 'Who’s booking?'
 const getTitles = (page: Page) => getBookingForm(page).locator('section h2:visible')
 const getNext = (page: Page) => getBookingForm(page).getByRole('button', { name: 'Next' })
 
-/** The section of a step that a phone shows alone. */
 async function expectStep(page: Page, step: number): Promise<void> {
   await expect(getTitles(page)).toHaveCount(1)
   await expect(getTitles(page)).toHaveAccessibleName(`Step ${step} of 4 ${TITLES[step - 1]}`)
@@ -114,7 +113,7 @@ test('A reload keeps the answers of every step', async ({ page }) => {
   await waitForDraft(page, 'mary@example.com')
   await page.reload()
   await waitForHydration(page)
-  // The steps start again, or the whole form is there: where the browser scrolls back to decides.
+  // The browser's scroll position decides between the first step and the whole form.
   for (let step = 1; step < 4; step++) await pressNext(form)
   await expect(form.getByLabel('Email')).toHaveValue('mary@example.com')
   await submitValidForm(form)

@@ -37,7 +37,7 @@ describeVisitors('calendar', ({ javaScriptEnabled, visitor }) => {
     )
     const full = getWindow(page, '11 am to 1 pm Full')
     await expect(full).not.toBeChecked()
-    // Without scripts another day may be chosen, where the window is free.
+    // Without scripts a visitor may choose another day, on which the window is free.
     await expect(full).toBeEnabled({ enabled: !javaScriptEnabled })
     await expect(getWindow(page, '9 to 11 am')).toBeEnabled()
     await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')
@@ -66,7 +66,6 @@ describeVisitors('calendar', ({ javaScriptEnabled, visitor }) => {
     const clock = getCityClock('toronto', new Date())
     const [, , , , , , closed = '', open = ''] = getBookingDates(clock.date)
     await fillBooking(page, closed, javaScriptEnabled)
-    // The page is older than the calendar.
     await setCalendar(isolated, { closed_dates: `2026-01-01,${closed}`, notice_hours: 168 })
     const form = getBookingForm(page)
     await submitForm(form)
@@ -122,7 +121,7 @@ test('A page shows full windows and days at once', async ({ page, isolated }) =>
   for (const start of ['0900', '1300', '1500'])
     isolated.store.put(`/slots/${date}-${start}-toronto`, { ['x'.repeat(20)]: 'id' })
   await setCalendar(isolated, {})
-  // In this tab the day may be chosen already: it then stays so.
+  // This tab may have chosen the day already, and keeps it.
   const otherTab = await page.context().newPage()
   await openBooking(otherTab)
   const day = getBookingForm(otherTab).getByRole('radio', { name: `${formatShortDate(date)} Full` })

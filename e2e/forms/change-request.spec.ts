@@ -21,7 +21,6 @@ const getNotice = (page: Page) => page.locator('[data-summary]')
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 const day = getOpenDay('toronto')
 
-/** The key of a pickup, whose page is open. */
 const test = base.extend<{ pickup: string }>({
   pickup: async ({ page, site }, use) => {
     const { path, key } = await sendRequest(site.url, 'pickup')

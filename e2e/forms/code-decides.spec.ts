@@ -18,10 +18,10 @@ const OTHER_STATE = 'That code is in another state or province'
 
 test.use({ viewport: WIDE_SCREEN })
 
-/** The button of a question does not do it. */
+/** The last button: an earlier one may belong to a question. */
 const send = (form: Locator) => form.locator('[type=submit]').last().click()
 
-/** Nothing is reported to Google without it. */
+/** We report to Google only with this cookie. */
 const findConversion = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name.endsWith('sent'))
 

@@ -17,7 +17,6 @@ test.beforeEach(({ page }) => stubEmptyMaps(page))
 const OFFER = 'Use Mary Jane Smith, 416-555-0142, mary@example.com'
 const getOffer = (page: Page) => page.getByRole('button', { name: /^Use / })
 
-/** Begins the form of the ad's page and leaves it. */
 async function beginQuote(page: Page): Promise<void> {
   await openPage(page, '/toronto/get-quote')
   await fillContact(getShortQuoteForm(page))
@@ -29,7 +28,7 @@ test('What was typed in one form is offered in the next and filled by one tap, a
 }) => {
   await beginQuote(page)
   await trackLayoutShifts(page)
-  // The last step of a phone.
+  // A phone shows the contact in the last step.
   await page.setViewportSize(WIDE_SCREEN)
   await openPage(page, '/toronto/book-now')
   const form = getBookingForm(page)

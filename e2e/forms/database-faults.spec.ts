@@ -34,7 +34,7 @@ test('@core A request without an answer is stored once after a retry', async ({
   page,
   database,
 }) => {
-  // The lead is stored without an answer; later requests hang.
+  // We store the lead without an answer; later requests hang.
   let writes = 0
   database.setFault((path, { method }) => {
     if (!path.startsWith('/leads/') || method !== 'write') return writes > 0 ? 'hang' : undefined
@@ -61,7 +61,7 @@ test.describe('offline', { tag: '@core' }, () => {
     await openPage(page, '/toronto')
     const form = getFullQuoteForm(page)
     await fillMove(form)
-    // One invalid submission loads the form's validation.
+    // An invalid submission loads the form's validation.
     await form.getByLabel('Email').fill('')
     await submitForm(form)
     await expect(form.locator('[data-summary]')).toBeFocused()
@@ -81,7 +81,7 @@ test.describe('after a deploy', { tag: '@core' }, () => {
   test('A visitor with a page of an earlier build is asked to reload', async ({ page }) => {
     await openPage(page, '/toronto')
     const form = getFullQuoteForm(page)
-    // An action id of an earlier build.
+    // Sends the action id of an earlier build.
     await page.route('**/toronto', (route) => {
       const headers = route.request().headers()
       const action = headers['next-action']?.replace(/^.{6}/, '000000')

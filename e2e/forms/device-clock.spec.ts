@@ -30,7 +30,7 @@ const DEVICES = [
   ['in 1970', -Math.floor(Date.now() / DAY_MS) + 1],
 ] as const
 
-/** Only the time of day: timers and the time since the page opened are right on such a device. */
+/** Shifts the date only: timers and the time since the page opened are right on such a device. */
 const shiftClock = (page: Page, days: number) =>
   page.addInitScript((shiftMs) => {
     const { now } = Date
@@ -45,7 +45,6 @@ const shiftClock = (page: Page, days: number) =>
 
 const getToday = () => getCityClock('toronto', new Date()).date
 
-/** The days that the open form offers, as ISO dates. */
 const readDays = (page: Page) =>
   page
     .locator('input[type=radio][name=selectedDate]')

@@ -93,7 +93,7 @@ for (const pointer of ['mouse', 'finger'] as const) {
     await button.click()
     await expect(form.getByRole('alert')).toBeVisible()
 
-    // As in browsers that do not keep the place of what is seen.
+    // Simulates browsers without scroll anchoring.
     await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'))
     await button.scrollIntoViewIfNeeded()
     const box = await button.boundingBox()
@@ -101,7 +101,7 @@ for (const pointer of ['mouse', 'finger'] as const) {
     const devtools = await page.context().newCDPSession(page)
     const move = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-    // A press that lasts, on a slow machine, is no press.
+    // On a slow machine the press would last too long to count as one.
     await page.clock.pauseAt(Date.now() + 60_000)
     if (pointer === 'mouse') await page.mouse.move(x, y)
     await (pointer === 'mouse' ? page.mouse.down() : move('touchStart', [{ x, y }]))
@@ -117,7 +117,6 @@ for (const pointer of ['mouse', 'finger'] as const) {
   })
 }
 
-/** Only hidden inputs come before the element in its form. */
 function isFirst(element: Element): boolean {
   const above = [...(element.parentElement?.children ?? [])]
   return above

@@ -29,7 +29,7 @@ test.describe('offline after the validation has loaded', () => {
   })
 })
 
-/** The site stops waiting for a frame after this time: a background page has none, a busy machine few. */
+/** The site waits for a frame only this long. A busy machine paints few, so we make the site wait longer. */
 async function waitForEveryFrame(page: Page): Promise<void> {
   await page.addInitScript((paintTimeoutMs) => {
     const setTimeout = window.setTimeout.bind(window)
@@ -70,7 +70,7 @@ test('A corrected choice is shown in a frame before the new validation', async (
   expect(checked).toBeGreaterThan(Number(chosen))
 })
 
-/** Watches for elements. @returns a function that returns the first frame of each */
+/** @returns a function that returns the first frame of each element */
 async function trackFirstFrames(
   page: Page,
   selectors: Record<string, string>,

@@ -3,7 +3,7 @@ import { openPage } from '@/e2e/support/pages/hydration'
 import { getShortQuoteForm } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 
-/** The field's text with `|` at the caret, or at the start of a selection. */
+/** Reads the field with `|` at the caret, or at the start of a selection. */
 const readWithCaret = (field: Locator) =>
   field.evaluate(({ value, selectionStart }: HTMLInputElement) => {
     const caret = selectionStart ?? 0
@@ -32,7 +32,7 @@ test('A visitor types, corrects and restores a phone with the caret in the middl
   await type('416550142', '416-550-142|')
   await select(6)
   await type('5', '416-555|-0142')
-  // The number is complete.
+  // The number is complete, so the mask ignores another digit.
   await type('9', '416-555|-0142')
   await select(5)
   await press('Backspace', '416|-550-142')
@@ -52,7 +52,7 @@ test('A visitor types, corrects and restores a phone with the caret in the middl
   await press('ControlOrMeta+a', '|416-777-0142 x20')
   await page.keyboard.insertText('+1 (647) 555-0199')
   expect(await readWithCaret(phone)).toBe('647-555-0199|')
-  // One for the mask, one for the text.
+  // The first undo reverts the mask, the second the text.
   await page.keyboard.press('ControlOrMeta+z')
   await press('ControlOrMeta+z', '416-777-0142 x20|')
 

@@ -18,7 +18,7 @@ import * as SPANISH from '@/lib/words/es'
 import * as FRENCH from '@/lib/words/fr'
 import { LANGUAGES } from '@/lib/words/languages'
 
-/** The customers: where one asks for a quote and one books a pickup, from the ad to a cancelled request. */
+/** Each asks for a quote and books a pickup, from the ad to the cancelled request. */
 const CUSTOMERS = [
   {
     language: 'fr',
@@ -64,7 +64,6 @@ for (const customer of CUSTOMERS) {
   const { home } = getPaths(quoteCity, language)
 
   test.describe(`pages in ${name}`, () => {
-    // The 404 page.
     test.use({ expectedErrors: [/404/] })
 
     for (const city of new Set([quoteCity, pickupCity]))
@@ -137,7 +136,7 @@ for (const customer of CUSTOMERS) {
 
     test(`A page of an earlier build asks in ${name} to be loaded again`, async ({ page }) => {
       await openPage(page, home)
-      // An action id of an earlier build.
+      // Sends the action id of an earlier build.
       await page.route(`**${home}`, (route) => {
         const headers = route.request().headers()
         const action = headers['next-action']?.replace(/^.{6}/, '000000')

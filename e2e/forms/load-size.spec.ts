@@ -35,7 +35,7 @@ test('The layout does not shift when the page computes the coupon’s date', asy
   const release = await openWithoutScripts(page, '/toronto/book-now')
   const form = getBookingForm(page)
   await expect(form.getByText('Valid the month we come').first()).toBeAttached()
-  // The scripts wait, so the page does not finish loading: its styles and fonts must.
+  // We hold the scripts back, so no load event comes: we wait for styles and fonts instead.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
       ({ sheet }) => sheet,

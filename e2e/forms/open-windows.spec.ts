@@ -17,7 +17,7 @@ import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
 
 test.use({ viewport: WIDE_SCREEN })
 
-/** The group after the windows: moves if a note takes space. */
+/** Top of the group after the windows, which moves if a note takes space. */
 const getNextTop = (page: Page) =>
   getBookingForm(page)
     .getByRole('group', { name: 'Flexible on timing?' })
@@ -32,7 +32,7 @@ test('Once a day is chosen, an open page shows which windows are full, and nothi
   // The days replace the date field of the HTML.
   await expect(getDay(page, date)).toBeVisible()
   await getWindow(page, '9 to 11 am').check()
-  // The page knows neither the limit nor the job.
+  // The open page does not know this limit and booking.
   isolated.store.put('/locations/toronto/jobs_per_window', 1)
   await bookElsewhere(isolated, date)
   const requests: string[] = []

@@ -20,7 +20,6 @@ import { setCalendar, test, type IsolatedSite } from '@/e2e/support/servers/isol
 
 const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
 
-/** As the office does. */
 async function setLocation(isolated: IsolatedSite, ...options: string[]): Promise<void> {
   const { status } = await runCommand('locations', options, getSiteSettings(isolated.store))
   expect(status).toBe(0)
@@ -42,7 +41,6 @@ describeVisitors('prices', ({ javaScriptEnabled, visitor }) => {
     for (const [n, low] of [119, 219, 319, 399].entries())
       await expect(getLoads(page).nth(n)).toHaveAccessibleName(new RegExp(`from \\$${low}`))
     await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-    // The page is older than the list.
     await setLocation(isolated, '--prices', `toronto=${PRICES.replaceAll('219', '229')}`)
     await submitValidForm(getBookingForm(page))
     const pass = page.getByRole('region', { name: 'Pickup pass' })
@@ -79,7 +77,7 @@ test('The FAQ and the list of junk show the prices, in every city of the locatio
   await page.goto('/hamilton/faq')
   await page.getByText('How much does a junk pickup cost?').click()
   await expect(row).toBeVisible()
-  // In the same location, and in another country.
+  // Houston shares the location, but not the prices: it is in another country.
   for (const path of ['/houston/faq', '/houston/what-we-take', '/houston/book-now', '/barrie/faq'])
     expect(await (await fetch(site.url + path)).text()).not.toMatch(/\$219|<table/)
   await setLocation(isolated, '--prices', 'hamilton-niagara=none')
@@ -88,7 +86,7 @@ test('The FAQ and the list of junk show the prices, in every city of the locatio
 
 test('Every price is readable on a narrow screen and in large text', async ({ page, isolated }) => {
   await setLocation(isolated, '--prices', `toronto=${PRICES}`, '--texts', 'toronto=yes')
-  // An answer of the FAQ opens at once.
+  // Without animation an answer of the FAQ opens at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const name of ['what-we-take', 'faq', 'book-now']) {
     await page.goto(`/toronto/${name}`)

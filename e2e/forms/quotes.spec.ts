@@ -127,7 +127,6 @@ for (const [visitor, headers] of [
   })
 }
 
-/** The short form, also in the estimate bar of `/` and a city. */
 const SHORT_FORMS = [
   ['/get-quote', 'dallas-fort-worth', 'dfw'],
   ['/ottawa/get-quote', 'ottawa', 'ottawa'],

@@ -26,7 +26,7 @@ test.use({ viewport: WIDE_SCREEN })
 test.use({ expectedErrors: [/Minified React error|removeChild|insertBefore|broken on purpose/] })
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 
-/** As a password manager does: React then renders the whole page anew. */
+/** Adds nodes like a password manager, so that React renders the whole page again. */
 const addIcons = (page: Page) =>
   page.evaluate(() => {
     for (const input of document.querySelectorAll('input[type=text], input[type=tel]')) {
@@ -36,7 +36,7 @@ const addIcons = (page: Page) =>
     }
   })
 
-/** Until React has rendered the page anew: the foreign nodes are gone. */
+/** Makes hydration fail (React error 418): React then renders the page without the foreign nodes. */
 async function renderAnew(page: Page, release: () => void): Promise<void> {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

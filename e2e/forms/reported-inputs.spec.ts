@@ -10,7 +10,7 @@ import {
 import { describeVisitors, expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
 import { runCommand } from '@/e2e/support/servers/run-command'
 
-// What users of other products reported in public, as it was reported.
+// Users of other products reported these inputs in public.
 
 describeVisitors('reported inputs', ({ visitor }) => {
   test(`${visitor} from Hoboken keeps the first digit of the ZIP code in the file for a spreadsheet`, async ({

@@ -14,7 +14,7 @@ test.use({ viewport: WIDE_SCREEN })
 
 test.beforeEach(({ page }) => stubEmptyMaps(page))
 
-/** As Google Translate does, for every text that comes later, too: two elements for each text node. */
+/** Wraps each text node in two elements, as Google Translate does, and later texts, too. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const replaceTexts = (root: Node) => {

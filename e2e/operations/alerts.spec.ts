@@ -57,7 +57,6 @@ test('When a page fails to render, staff get one alert without personal data', a
   )
 })
 
-/** The log events with this name. */
 function parseLogEvents(log: string, event: string): Record<string, unknown>[] {
   return log
     .split('\n')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { runCommand } from '@/e2e/support/servers/run-command'
 
-// No browser that could stop painting: see repeat-stalled.ts.
+// Only a browser that stops painting deserves a retry (repeat-stalled.ts), and this file uses none.
 test.describe.configure({ retries: 0 })
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -31,7 +31,7 @@ test('An option that npm has kept for itself is named', async () => {
   const { status, text } = await runCommand('leads', [], { ...NO_STORE, npm_config_reopen: 'TR' })
   expect(status).toBe(2)
   expect(text).toContain('npm run leads -- --reopen')
-  // A setting in a person's own .npmrc.
+  // npm reads this file as a person's .npmrc: see the comment below.
   const taken = { npm_config_yes: 'true', npm_config_userconfig: import.meta.filename }
   const other = await runCommand('leads', ['--find', 'x'], { ...NO_STORE, ...taken })
   expect(other.text).toContain("argument 'x' is invalid")
@@ -40,7 +40,7 @@ test('An option that npm has kept for itself is named', async () => {
 yes = true
 */
 
-// Which options exist together; the tests of each parser are in scripts/ops.
+// These are options that do not fit together; scripts/ops tests each parser.
 const KEY = '-OZx3_aB-0123456789z'
 
 for (const [line, problem] of [

@@ -15,7 +15,6 @@ test('A visitor is stored by a site without configuration, and ops read the lead
   page,
   stopAfterTest,
 }, testInfo) => {
-  // It runs four commands.
   test.slow()
   const file = testInfo.outputPath('site.sqlite')
   const settings = { LOCAL_DATABASE_FILE: file, FIREBASE_DATABASE_URL: '' }
@@ -104,7 +103,7 @@ test('Ops change a calendar and prices within the database rules, and take it ba
   )
   expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
 
-  // As a command knows them that is not of the tests.
+  // Without the tests' HOLIDAYS the command computes the real ones.
   const settings = { ...getSiteSettings(database), HOLIDAYS: '' }
   const canadaDay = `${year}-07-01`
   const opened = await runCommand('locations', ['--open', `edmonton=${canadaDay}`], settings)

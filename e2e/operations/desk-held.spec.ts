@@ -37,7 +37,7 @@ describeVisitors('held', ({ visitor }) => {
     await expect(row).toContainText('Confirm by phone')
     await office.expectMail('It isn’t booked yet')
     expect(office.getLastMail(CUSTOMER)?.calendars).toEqual([])
-    // That time is over: the request's own page asks for another one.
+    // The desired time is over, so the request's own page asks for another one.
     await expect(row.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
     await row.getByRole('link', { name: 'Mary Smith' }).click()
     await fillTime(page, 'Confirm it', DAY, '09:00-11:00')

@@ -29,7 +29,7 @@ describeVisitors('desk', ({ javaScriptEnabled, visitor }) => {
   test(`${who} confirms a pickup, and back`, async ({ page, database, office }) => {
     test.slow()
     database.put('/locations/toronto/jobs_per_window', 3)
-    // One address on the internet takes three windows a day.
+    // One IP address gets three windows a day, so the fourth request needs a call.
     const keys: string[] = []
     for (const [n, window] of ARRIVAL_WINDOWS.entries()) {
       const caller = { name: `Caller ${'ABCD'[n]}`, phone: `416-555-015${n}`, message: `${n}` }
@@ -92,7 +92,7 @@ describeVisitors('desk', ({ javaScriptEnabled, visitor }) => {
     await expectDone(page, 'Noted: won.')
     expect(database.read(`/outcomes/${key}`)).toMatchObject({ won: true, value: 300 })
 
-    // What the customer gets and may do depends on the booking alone.
+    // Only the booking decides what the customer gets and may do.
     office.setTime(addDays(PICKUP_DAY, -1), '16:01')
     await office.run('deliver')
     expect(office.getLastMail(CUSTOMER)?.subject).toContain('tomorrow')

@@ -19,7 +19,6 @@ const VALID_SETTINGS = {
   CLIENT_IP_SOURCE: 'proxy:1',
 }
 
-/** The database is ready for a deployment. */
 test.beforeEach(({ database }) => {
   database.put('/.settings/rules', RULES)
   database.put('/locations', REAL_LOCATIONS)

@@ -9,7 +9,6 @@ import { findFreePort, startSite, type Site } from '@/e2e/support/servers/site'
 
 const FORM_NAMES = ['moving quote', 'quick estimate', 'junk pickup']
 
-/** The worker's site has a canary, a cron job and alerts to staff. */
 const test = base.extend<object, { alerts: WebhookReceiver }>({
   alerts: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
@@ -41,7 +40,6 @@ const runCanary = (database: DatabaseServer, url: string, secret = CRON_SECRET) 
 const callCronRoute = (site: Site, secret: string, name = 'canary') =>
   fetch(`${site.url}/api/cron/${name}`, { headers: { authorization: `Bearer ${secret}` } })
 
-/** Lists in the database besides the locations. */
 const getLeftoverRecords = (database: DatabaseServer) =>
   Object.keys(database.read('/') ?? {}).filter((list) => list !== 'locations')
 
@@ -77,7 +75,7 @@ test('The canary command reports the step at which a form failed', async ({ data
   expect(text).toContain('moving quote: sent, stored and removed')
   expect(text).toContain('junk pickup: FAILED at the step "send"')
   expect(status).toBe(1)
-  // The details of a request that the store refuses stay, whoever sent it.
+  // The details stay when the store refuses the request itself.
   database.put('/details', null)
 
   const absent = await runCanary(database, 'http://localhost:9')

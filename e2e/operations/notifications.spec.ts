@@ -92,7 +92,7 @@ test('A reminder that an outage held back waits for the morning of its city', as
     office.setTime(PICKUP_DAY, time)
     return (await office.run('deliver')).text
   }
-  // The office has its mail of the day.
+  // This entry is the office's mail of the day.
   expect(await deliverAt('03:03')).toContain('1 entry of the outbox done')
   expect(getSubjects()).toHaveLength(1)
   expect(await deliverAt('08:05')).toContain('1 entry of the outbox done')
@@ -130,7 +130,7 @@ test('A mail server that hangs delays no one, and is retried', async ({ office, 
   const { mail } = office
   mail.setFault('hung')
   const key = await sendQuote(office)
-  // A visitor who had waited for the mail would have seen a try end.
+  // If the visitor had waited for the mail, a try would have ended by now.
   expect(mail.endedSessions()).toBe(0)
   await expect.poll(() => database.read(`/details/${key}/sent/chat`)).not.toBeNull()
   mail.setFault(undefined)

@@ -15,7 +15,6 @@ test('The office finds, releases, prints and cancels pickups, and frees a day, w
   database,
   office,
 }) => {
-  // It runs twelve commands.
   test.slow()
   const settings = { ...getSiteSettings(database), CHAT_WEBHOOK_URL: office.chat.url }
   const run = (name: string, ...args: string[]) => runCommand(name, args, settings)

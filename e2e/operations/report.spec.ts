@@ -25,9 +25,9 @@ test('The report says what the jobs of an ad cost, names no one, and fits a phon
     const message = `Two rooms ${makeWord('m')}`
     await requestShortQuote(page, { name: makeWord('n'), phone, message })
   }
-  // The last one came by no ad.
+  // The last request did not come from an ad.
   database.put(`/leads/${getThankYouKey(page)}/won_by`, 'Ann')
-  // In UTC: at night the report of the default period lacks the newest requests of eastern cities.
+  // UTC's date: at night the default period lacks the newest requests of eastern cities.
   const today = new Date().toISOString().slice(0, 10)
   const [costs = '', out = ''] = ['costs.csv', 'report.html'].map((name) =>
     testInfo.outputPath(name),
@@ -57,7 +57,6 @@ const TIME = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\+0000`
 test('Ops mark a lead as won within the database rules, and it is written once for Google Ads', async ({
   database,
 }, testInfo) => {
-  // It runs eight commands.
   test.slow()
   const run = (name: string, ...args: string[]) => runCommand(name, args, getSiteSettings(database))
   const attribution = updateVisit(undefined, {

@@ -39,7 +39,7 @@ test('A changed number appears within an hour and outlives the database', async 
   store.put('/locations/barrie/tracking_phone', '705-555-0199')
   expect(await getPhones(site, ['/barrie'])).toEqual([SEED_LOCATIONS.barrie.tracking_phone])
 
-  // A refresh that times out on a slow machine is due again an hour later.
+  // If a refresh times out on a slow machine, the next one is due an hour later.
   let hours = 0
   const getPhoneAnHourLater = () => {
     setHours((hours += 1.1))

@@ -12,7 +12,6 @@ describeVisitors('thanks', ({ visitor }) => {
     database,
     office,
   }) => {
-    // It runs six commands.
     test.slow()
     const run = async (name: string, ...args: string[]) =>
       expect(await office.run(name, ...args)).toMatchObject({ status: 0 })

@@ -22,7 +22,6 @@ const webhook = new Webhook(LEAD_WEBHOOK_SECRET, { format: 'raw' })
 const readPayload = ({ headers, body }: WebhookReceiver['calls'][number]) =>
   webhook.verify(body, headers as Record<string, string>)
 
-/** A site of its own, whose calls must all have a valid signature. */
 const test = base.extend<{ environment: TestEnvironment }>({
   environment: async ({ database, startOtherSite, webhookReceiver }, use) => {
     const settings = {
@@ -120,7 +119,7 @@ test('What is owed is sent by the cron job and by the command, once', async ({
     overdue: {},
     gaveUp: {},
   })
-  // A run that died before it removed the entry.
+  // Simulates a run that stopped before it removed the entry.
   queue()
   expect(await deliver()).toMatchObject({ status: 0, stdout: '1 entry of the outbox done\n' })
   expect(webhookReceiver.calls).toHaveLength(2)

@@ -39,7 +39,6 @@ describeVisitors('links', ({ javaScriptEnabled, visitor }) => {
   }
 })
 
-/** Whether nothing, such as a sticky bar, lies over the field. */
 function isUncovered(field: Locator): Promise<boolean> {
   return field.evaluate((input) => {
     const { left, top, width, height } = input.getBoundingClientRect()
@@ -52,7 +51,7 @@ test('Every form links to the policy of its city', async ({ page }) => {
   await stubEmptyMaps(page)
   for (const { form, ...place } of FORMS) {
     await visitPage(page, place)
-    // A later step of the booking has it.
+    // A later step of the booking has the link.
     const link = form(page).getByRole('link', { name: 'Privacy', includeHidden: true })
     await expect(link).toHaveAttribute('href', /^\/(dfw|toronto)\/privacy$/)
   }

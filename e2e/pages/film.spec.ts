@@ -11,7 +11,6 @@ const isPaused = (page: Page) => getVideo(page).evaluate((video: HTMLVideoElemen
 const getCurrentTime = (page: Page) =>
   getVideo(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 
-/** Collects the page's requests for films. */
 function trackVideoRequests(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -66,13 +65,13 @@ test('The film loads after a visitor has filled the form, not before', async ({ 
   await getPoster(page).scrollIntoViewIfNeeded()
   const email = getFullQuoteForm(page).getByLabel('Email')
   await focusWithoutScrolling(email)
-  // Longer than the film's delay between two fields of a form.
+  // Longer than the delay with which the film starts after a field loses the focus.
   await page.waitForTimeout(2_500)
   expect(requests).toEqual([])
   await expect(getVideo(page)).toHaveCount(0)
 
   await email.blur()
-  // A field that was filled may still be scrolling into view when the poster is.
+  // The browser may still scroll to the filled field when we scroll to the poster.
   await getPoster(page).scrollIntoViewIfNeeded()
   await expect.poll(() => getCurrentTime(page)).toBeGreaterThan(0.3)
 })
@@ -123,7 +122,7 @@ for (const [visitor, media, connection] of [
     }, connection)
     const requests = trackVideoRequests(page)
     await scrollToPoster(page)
-    // Until then a film would have been requested.
+    // The page would have requested a film by the time the poster has loaded.
     await expect
       .poll(() => getPoster(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(1200)
@@ -150,7 +149,7 @@ test('The film’s files are small, have no sound and play before they have load
   for (const name of ['crew.webm', 'crew.mp4']) {
     const bytes = readFileSync(`public/film/${name}`)
     expect(bytes.length, name).toBeLessThan(900_000)
-    // An audio track's handler in MP4, its codec's name in WebM.
+    // Names of audio: the track's handler in MP4, the codec in WebM.
     for (const sign of ['soun', 'A_OPUS', 'A_VORBIS'])
       expect(bytes.includes(sign), name).toBe(false)
     if (name.endsWith('.mp4')) expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))

@@ -13,7 +13,7 @@ import { INVALID_FORM_CASES } from '@/e2e/support/pages/invalid-form-cases'
 const VALIDATOR = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // React's serialization; browsers parse the same.
+    // React writes these differently, and browsers parse them the same.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
@@ -39,7 +39,7 @@ async function findHtmlErrors(html: string): Promise<string[]> {
   )
 }
 
-/** A label has its control between it and the next. */
+/** A label has its control between it and the next, so it is not in this list. */
 const INLINE_TAGS = ['a', 'b', 'button', 'em', 'span', 'strong', 'svg']
 const HIDDEN_TAGS = ['script', 'style', 'template']
 
@@ -52,7 +52,7 @@ const getChildren = (node: Tree.Node) =>
 const getText = (node: Tree.Node): string =>
   'value' in node ? node.value : getChildren(node).map(getText).join('')
 
-/** Neighbours that CSS keeps apart, and whose words stick together when they are copied or read without it. */
+/** Finds neighbours that only CSS separates: copied or read without it, their words stick together. */
 function findGluedWords(node: Tree.Node): string[] {
   const children = getChildren(node)
   const glued = children.flatMap((child, index) => {

@@ -8,7 +8,6 @@ import { getTranslate } from '@/lib/words/words'
 
 const PATHS = { en: '/toronto', fr: '/fr/ottawa', es: '/es/miami' } as const
 
-/** Height of what stays over the page while a visitor scrolls, in parts of the screen. */
 function getCoveredPart(page: Page): Promise<number> {
   return page.evaluate(() => {
     const fixed = [...document.querySelectorAll<HTMLElement>('nav')].filter(

@@ -5,7 +5,6 @@ import { NON_CITY_PAGES, getCityPages, visitPage } from '@/e2e/support/pages/pag
 
 const PAGES = [...NON_CITY_PAGES, ...getCityPages('toronto')]
 
-// The 404 pages.
 test.use({ expectedErrors: [/404/] })
 
 test('Pages load from no other host, and every picture keeps its aspect ratio and has reserved space', async ({
@@ -20,7 +19,7 @@ test('Pages load from no other host, and every picture keeps its aspect ratio an
   })
   for (const type of PAGES) {
     await visitPage(page, type)
-    // A phone folds long texts with their pictures.
+    // A phone folds long texts together with their pictures.
     await page.locator('details').evaluateAll((all) => {
       for (const item of all) item.setAttribute('open', '')
     })
@@ -43,7 +42,6 @@ test('Pages load from no other host, and every picture keeps its aspect ratio an
   expect(foreign).toEqual([])
 })
 
-/** Finds animations, transitions and playing films during the next frames. */
 function findRunningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const moving = new Set<string>()
@@ -71,7 +69,7 @@ test.describe('A visitor who prefers reduced motion', () => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(await findRunningAnimations(page)).toEqual([])
-      // Far enough for the sticky header to appear.
+      // The sticky header appears at this position.
       await page.evaluate(() => window.scrollTo(0, 600))
       expect(await findRunningAnimations(page)).toEqual([])
       const toggled = page.locator('summary, input[name="load"][value="half"]').first()

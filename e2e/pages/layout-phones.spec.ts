@@ -12,7 +12,6 @@ const getBottom = async (locator: Locator) => {
   return box ? box.y + box.height : Infinity
 }
 
-/** Lines of the headline; its words that are on two lines. */
 function readHeadline(page: Page) {
   return page.getByRole('heading', { level: 1 }).evaluate((headline) => {
     const tops = new Set<number>()

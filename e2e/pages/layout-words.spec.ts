@@ -7,7 +7,7 @@ import { getPaths } from '@/lib/routing/paths'
 import { getTranslate } from '@/lib/words/words'
 
 const WIDTHS = [320, 344, 360, 366, 390, 640, 1024]
-/** Of the site; in the other way only the text grows, as with the text zoom of a browser. */
+/** Scales the whole layout; `enlargeText` scales only the text, like a browser's text zoom. */
 const enlargePage = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -104,7 +104,7 @@ function findBrokenNumbers(root: Element): string[] {
   return broken
 }
 
-/** Finds words on two lines, and texts that overlap. Returns one sentence per issue. */
+/** Finds words on two lines, and overlapping texts. @returns one sentence per issue */
 function findBrokenWords(region: Locator): Promise<string[]> {
   return region.evaluate((root) => {
     const TOLERANCE = 2
@@ -127,7 +127,7 @@ function findBrokenWords(region: Locator): Promise<string[]> {
       for (const other of lines.slice(n + 1)) {
         const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
         const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
-        // Lines of a tight text touch; their letters do not.
+        // The lines of a tight text touch, but their letters do not.
         if (width > TOLERANCE && height > TOLERANCE + box.height * 0.3)
           issues.push(`"${text}" overlaps "${other.text}"`)
       }

@@ -24,11 +24,10 @@ import {
   visitPage,
 } from '@/e2e/support/pages/page-types'
 
-/** Longer words. */
+/** French and Spanish words are longer. */
 const FRENCH_PAGES = getCityPages('ottawa', 'fr')
 const SPANISH_PAGES = getCityPages('fort-lauderdale', 'es')
 
-/** Every kind of page, and the landing pages of cities with long names. */
 const PAGES = [
   ...NON_CITY_PAGES,
   ...getCityPages('toronto'),
@@ -40,7 +39,6 @@ const PAGES = [
 
 const MAX_LAYOUT_SHIFT = 0.01
 
-// The 404 pages.
 test.use({ expectedErrors: [/404/] })
 
 for (const type of PAGES) {

@@ -27,7 +27,7 @@ describeVisitors('navigation', ({ visitor }) => {
   test(`${visitor} far down a page on a phone has the menu at the top`, async ({ page }) => {
     await page.goto('/guelph')
     await page.mouse.wheel(0, 3_000)
-    // The page's own header has one, too.
+    // The page's own header also has this button.
     const menu = page.getByRole('button', { name: 'Menu', exact: true }).last()
     await expect(menu).toBeInViewport({ ratio: 1 })
     await menu.click()
@@ -73,7 +73,7 @@ test('The menu of a phone closes by its button, Escape or a tap outside', async 
 test('A city’s home page links to every page of the city', async ({ site }) => {
   const html = await (await fetch(`${site.url}/guelph`)).text()
   const links = new Set(html.match(/(?<=<a [^>]*href=")\/guelph[^"]*/g))
-  // `hire` is a second address of the home page, for old ads; `booking` needs a request's link.
+  // `hire` repeats the home page for old ads; `booking` needs a request's link.
   const pages = CITY_PAGES.filter((page) => !['hire', 'booking', 'reviews'].includes(page))
   expect(links).toEqual(
     new Set(['/guelph', ...pages.map((page) => `/guelph/${page}`), '/guelph/privacy#choices']),

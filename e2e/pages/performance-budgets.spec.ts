@@ -20,11 +20,7 @@ const KINDS: Record<string, 'html' | 'js' | 'css' | 'fonts' | 'pictures'> = {
   image: 'pictures',
 }
 
-/**
- * Opens a page and sums its transfers before the first interaction; the film loads later.
- * @param interact actions whose transfers count, too
- * @returns transferred KiB by kind, requests, elements; and each file with its KiB, largest first
- */
+/** Sums KiB by kind, requests and elements before the first interaction and during `interact`. */
 async function measurePage(
   page: Page,
   type: Omit<PageType, 'name'>,
@@ -50,12 +46,9 @@ async function measurePage(
   return { measured, list: files.map(({ text }) => text).join('\n') }
 }
 
-/**
- * Limits of a page on a phone before the first interaction: transferred KiB, requests, elements. A limit in
- * KiB is what the largest page has, rounded up. Raise one only with a reason that a visitor would accept.
- */
+/** KiB of the largest page, rounded up. Raise a limit only with a reason that a visitor would accept. */
 const BUDGET = {
-  // With the style sheet.
+  // Includes the style sheet.
   html: 19,
   js: 145,
   css: 0,
@@ -74,16 +67,14 @@ const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'toronto-get-quote': QUOTE_BUDGET,
   'toronto-how-it-works': { html: 20 },
   'toronto-faq': { html: 20, elements: 460 },
-  // Its texts are folded, so that more drawings are near the first screen.
+  // Its texts are folded, so more drawings are near the first screen.
   'toronto-what-we-take': { html: 20, requests: 25 },
-  // With a link to every city, for visitors who are not in the default one, and to its Spanish twin.
+  // Links to every city, for visitors outside the default one, and to its Spanish twin.
   landing: { ...LANDING_BUDGET, html: 27, elements: 640 },
   'toronto-landing': LANDING_BUDGET,
-  // In steps on a phone, with a summary on a wide screen.
   'toronto-book-now': { html: 25, js: 159, requests: 29, elements: 675 },
 }
 
-// The 404 pages.
 test.use({ expectedErrors: [/404/] })
 
 for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
@@ -104,7 +95,6 @@ const JS_AFTER_INTERACTION: Record<string, number> = {
   'toronto-get-quote': 179,
   'toronto-book-now': 192,
 }
-/** The files that the first input loads. */
 const ADDED_SCRIPTS = 4
 
 for (const type of getCityPages('toronto')) {
@@ -118,9 +108,8 @@ for (const type of getCityPages('toronto')) {
     })
     const { measured, list } = await measurePage(page, type, async () => {
       const before = scriptsDone
-      // The first of the step that a phone shows.
+      // The first field of the step that a phone shows.
       await page.getByRole('main').getByRole('textbox').first().fill('Mary')
-      // react-hook-form loads at once, zod and the schema after a pause.
       await expect.poll(() => scriptsDone - before).toBeGreaterThanOrEqual(ADDED_SCRIPTS)
     })
     expect(measured.js, list).toBeLessThanOrEqual(budget)
@@ -137,7 +126,7 @@ for (const path of ['/', '/toronto']) {
   })
 }
 
-/** KiB (gzip) of the words that the browser's code says, and of longer sentences. */
+/** KiB (gzip) of the translated words for the browser's code, and of longer sentences. */
 const WORDS_BUDGET = 11
 
 for (const [language, city] of [

@@ -12,7 +12,6 @@ const MIN_UNIQUE_WORDS = 300
 const SHINGLE_SIZE = 5
 const MAX_OVERLAP = 0.45
 
-/** The sentences of a city's guide. */
 function getCitySentences(city: CityKey): string[] {
   const { intro, districts, ...sections } = getGuide(city)
   return [
@@ -31,7 +30,6 @@ function getShingles(text: string): Set<string> {
   )
 }
 
-/** The share of the smaller text's shingles in the other text, 0 to 1. */
 function getOverlap(a: Set<string>, b: Set<string>): number {
   return a.intersection(b).size / Math.min(a.size, b.size)
 }
@@ -65,7 +63,7 @@ test('No two cities share more than 45 percent of their main text', async ({ bro
   for (const city of CANONICAL_CITIES) {
     await page.goto(`${site.url}/${city}`)
     const main = page.getByRole('main')
-    // A wide screen shows what a phone folds, but `innerText` leaves it out.
+    // `innerText` leaves out what a phone folds, also on a wide screen that shows it.
     await main.evaluate((element) => {
       for (const details of element.querySelectorAll('details.phone-accordion'))
         details.setAttribute('open', '')

@@ -185,7 +185,7 @@ test('Every city is at most two clicks from the home page', () => {
     (path) => !((clicks.get(path) ?? Infinity) <= MAX_CLICKS_TO_CITY),
   )
   expect(far).toEqual([])
-  // Without reviews no menu leads to their pages.
+  // Until a location has reviews, no menu links to their pages.
   const lonely = INDEXED_PATHS.filter((path) => !clicks.has(path))
   expect(lonely.filter((path) => !path.endsWith('/reviews'))).toEqual([])
 })

@@ -11,7 +11,7 @@ const expectWholePage = async (page: Page) => {
   await expect(page.getByRole('heading', { name: FOOTER_TITLE })).toBeVisible()
 }
 
-/** Replaces an element as soon as the page has it, before React does; without `tag` removes it. */
+/** Replaces an element before React sees it; without `tag` removes it. */
 async function replaceOnArrival(page: Page, selector: string, tag?: string): Promise<void> {
   await page.addInitScript(
     ([wanted, name]) => {

@@ -5,7 +5,6 @@ import { getFullQuoteForm, submitForm } from '@/e2e/support/pages/quote-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
 
-/** The style sheet has it once. */
 const RULE = '.checkmark-item:before{'
 const countRules = (text: string) => text.split(RULE).length - 1
 
@@ -61,7 +60,7 @@ test.describe('when the whole document breaks', () => {
 
   test('A visitor sees a styled page, and the whole page once it works again', async ({ page }) => {
     await page.addInitScript(() => {
-      // Read outside of the boundary that shows a city's page of errors.
+      // React reads this outside the boundary that shows a city's error page.
       const countThrows = () => Number(sessionStorage.getItem('throws'))
       const find = document.querySelector.bind(document)
       document.querySelector = (selector: string) => {

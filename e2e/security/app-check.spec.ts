@@ -10,7 +10,6 @@ import { createIdempotencyKey } from '@/lib/forms/push-key'
 
 const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'movers' }
 
-/** Opens a page as a build with App Check serves it, with a stub of Google. */
 async function openPage(
   page: Page,
   siteUrl: string,

@@ -22,7 +22,7 @@ describeVisitors('the desk of an area', ({ visitor }) => {
     const title = page.getByRole('heading', { level: 1 })
     const nav = page.getByRole('navigation', { name: 'Desk' })
     const link = site.url + signDeskLink('toronto')
-    // A scanner opens what is in a mail.
+    // A mail scanner opens the links in a mail.
     for (const method of ['GET', 'HEAD', 'GET'])
       expect((await fetch(link, { method, headers: HTML })).headers.getSetCookie()).toEqual([])
     await page.goto(link)
@@ -139,7 +139,7 @@ test('Nothing stores, indexes, counts or measures a page of the desk', async ({
   const signedOut = await fetch(`${site.url}/toronto/desk?done=signedout`)
   expect(signedOut.headers.get('clear-site-data')).toBe('"cache"')
 
-  // Faults of the test's database spare the locations.
+  // The test database never fails for locations, so we remove the record.
   database.put('/locations/toronto', null)
   const html = await fetchText(`${site.url}/toronto/desk`, { cookie })
   expect(html).toMatch(/We can’t open the desk right now.*href="tel:\+14165550110"/s)

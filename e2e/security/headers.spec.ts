@@ -3,7 +3,7 @@ import { fetchForm, postPlainForm } from '@/lib/cron/plain-form'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
 
-/** `file`: in a public folder of ours; `document`: any other response. */
+/** `file`: in one of our public folders; `document`: any other response. */
 type ResponseKind = 'document' | 'file'
 
 interface Expected {
@@ -21,7 +21,7 @@ const CASES: [request: string, status: number, kind: ResponseKind, expected?: Ex
   ['GET /nope.png', 404, 'document'],
   ['GET /get-quote/nope', 404, 'document'],
   ['GET /thankyou?form=full&city=toronto', 200, 'document'],
-  // A part of a page as the router requests it.
+  // The router requests a part of a page like this.
   ['GET /toronto?_rsc', 200, 'document', { headers: { rsc: '1' } }],
   ['GET /api/nope', 404, 'document'],
   ['GET /.well-known/nope', 404, 'document'],
@@ -78,7 +78,6 @@ function expectSecurityHeaders(
   )
   expect(headers).not.toHaveProperty('x-powered-by')
   if (REJECTED.includes(status)) expect(headers['cache-control']).toContain('no-store')
-  // Files need no headers for documents.
   expect('permissions-policy' in headers).toBe(kind === 'document')
   expect('content-security-policy' in headers).toBe(kind === 'document')
   if (kind === 'file') return
@@ -86,7 +85,7 @@ function expectSecurityHeaders(
   for (const directive of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
     expect(policy).toContain(`${directive} 'none';`)
   expect(policy).toContain("form-action 'self';")
-  // Two policies would be joined by a comma.
+  // A comma would join two policies.
   expect(policy).not.toMatch(/unsafe-eval|,/)
 }
 
@@ -167,7 +166,7 @@ for (const path of ['/', '/toronto', '/toronto/book-now', '/toronto/nope', '/get
       const [usa, canada] = [await get('US'), await get('CA')]
       expect(usa.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
       const etag = usa.headers.get('etag') ?? ''
-      // `fetch` alone would ask for a fresh copy.
+      // Without this header `fetch` would ask for a fresh copy.
       const again = await get('US', { 'if-none-match': etag, 'cache-control': 'max-age=0' })
       expect(again.status).toBe(304)
       // The 404 page outside cities is the same for every country.

@@ -14,7 +14,7 @@ const FORMS = [
   ['/toronto/book-now', 'Junk pickup'],
 ] as const
 
-// A post that returns a state can hang the server (vercel/next.js#57867): the test's timeout shows it.
+// A post that returns a state can hang the server (vercel/next.js#57867), and then the test times out.
 for (const [path, label] of FORMS) {
   test(
     `An invalid form “${label}” on ${path} comes back with its values`,
@@ -33,7 +33,7 @@ for (const [path, label] of FORMS) {
 type InvalidCase = [description: string, fields: Fields, message: string]
 
 const NO_FIELDS = Object.fromEntries(Object.keys(VALID_MOVE).map((name) => [name, undefined]))
-/** What only a whole request shows: lib/forms has the tests of each rule. */
+/** Cases that need a whole request; lib/forms tests each rule. */
 const INVALID_MOVES: InvalidCase[] = [
   ['an unknown city', { cityKey: 'springfield' }, 'This page is out of date'],
   ['no city', { cityKey: undefined }, 'This page is out of date'],

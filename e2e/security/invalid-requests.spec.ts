@@ -54,7 +54,7 @@ const MALFORMED_BODIES = [
   makePart('["$F1",{"__proto__":{}}]'),
 ]
 
-// Next answers them itself, mostly with 500.
+// Next answers these itself, mostly with 500.
 test(
   'The site stays up after malformed calls of an action, and stores nothing',
   { tag: '@core' },

@@ -16,7 +16,6 @@ const makeAnswers = ({ makeWord, phone }: PiiMarkers) => ({
   city: makeWord('t'),
 })
 
-/** The browser must send personal data to the form's own address only. */
 const test = base.extend<{ expectNoLeaks: void }>({
   expectNoLeaks: [
     async ({ page, baseURL }, use) => {
@@ -39,10 +38,9 @@ const test = base.extend<{ expectNoLeaks: void }>({
   ],
 })
 
-/** What the tab remembers of its forms: typed answers until they are sent, then what was sent. */
+/** The tab stores typed answers here until they are sent, then the sent ones. */
 const FORM_MEMORY_KEY = 'forms'
 
-/** Everything that the browser stores about the site, but the forms' answers in this tab, as text. */
 async function readBrowserStorage(page: Page): Promise<string> {
   const tab = Object.entries(await page.evaluate(() => ({ ...sessionStorage })))
   const inPage = await page.evaluate(async () => ({

@@ -14,17 +14,13 @@ import { isMarkerOf, findPiiMarkers } from '@/e2e/support/checks/pii-markers'
 
 const SUBMISSIONS = 1_000
 const CONCURRENCY = 6
-/** One in seven thank-you pages is opened. */
 const FOLLOW_EVERY = 7
-/** The outcomes in the log. */
 const OUTCOMES = ['stored', 'quarantined', 'limited', 'refused', 'unknown']
-/** The expected statuses of all scenarios. */
 const STATUSES = [200, 303, 400, 403, 413, 415]
 
 const FAST_FAULTS = FAULTS.filter((fault) => !['hang', 'late'].includes(fault))
 const pickFastFault = () => FAST_FAULTS[Math.floor(Math.random() * FAST_FAULTS.length)]
 
-/** The database's fault during the nth submission. */
 function chooseFault(n: number): Fault | undefined {
   if (n < 400) return undefined
   if (n < 700) return Math.random() < 0.2 ? pickFastFault() : undefined
@@ -36,7 +32,6 @@ const removePostalCodes = (text: string) => text.replace(/(fromAddress|toAddress
 
 const isNoStore = ({ headers }: Response) => headers.get('cache-control')?.includes('no-store')
 
-/** Markers in a response, with their place. */
 async function findResponseLeaks(
   { markers, scenario }: MarkedRequest,
   response: Response,
@@ -55,7 +50,6 @@ async function findResponseLeaks(
   return leaks
 }
 
-/** Markers in files of the build that were written since then, such as refreshed pages. */
 function findDiskLeaks(since: number): string[] {
   const names = readdirSync('.next', { recursive: true, encoding: 'utf8' })
   return names.flatMap((name) => {
@@ -74,7 +68,7 @@ test('Personal data of a thousand submissions is stored in the database and nowh
   test.setTimeout(300_000)
   const started = Date.now()
   const posts = makeMarkedRequests(await getForms(site.url), SUBMISSIONS)
-  // A database that is silent for a moment only loses no request.
+  // A short silence loses no request, so these come last, while every write hangs.
   const silent = posts.splice(0, 10)
   const leaks: string[] = []
   const statuses = new Set<number>()
@@ -93,7 +87,7 @@ test('Personal data of a thousand submissions is stored in the database and nowh
   const sendWithFault = (post: MarkedRequest, n: number) => {
     database.setFault((path, { method }) => {
       paths.add(path)
-      // Other requests share the connection.
+      // Other requests share the connection, so we let its reads work.
       return method === 'write' ? chooseFault(n) : undefined
     })
     return sendPost(n, post)
@@ -116,7 +110,6 @@ test('Personal data of a thousand submissions is stored in the database and nowh
     expect(findPiiMarkers(await (await fetch(site.url + path)).text()), path).toEqual([])
   }
 
-  // Proves that the submissions took every path.
   for (const list of ['leads', 'jobs', 'quarantine/leads', 'quarantine/jobs']) {
     expect(findPiiMarkers(JSON.stringify(database.read(`/${list}`))).length, list).toBeGreaterThan(
       20,

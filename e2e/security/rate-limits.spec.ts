@@ -8,11 +8,11 @@ import {
 } from '@/e2e/support/pages/quote-page'
 import { describeVisitors, expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 
-/** Stored submissions of one client in ten minutes. */
+/** Requests that one client may store in ten minutes. */
 const CLIENT_LIMIT = 6
 const UP_TO_LIMIT = Array<boolean>(CLIENT_LIMIT).fill(true)
 
-/** Posts `count` different quotes in sequence. @returns for each whether it was thanked */
+/** Posts different quotes in sequence. @returns true for each that was thanked */
 async function postMoves(siteUrl: string, count: number, client: string): Promise<boolean[]> {
   const thanked: boolean[] = []
   while (thanked.length < count) {

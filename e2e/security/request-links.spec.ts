@@ -10,7 +10,7 @@ import { HONEYPOT_FIELD } from '@/lib/forms/form'
 const SIGNATURE = 'A'.repeat(22)
 const CLOSED = 'This link doesn’t open a request'
 
-/** What the visitor sees: without scripts, and what their own address says, which the framework repeats. */
+/** Leaves out scripts, and the visitor's own query, which the framework repeats in the page. */
 const fetchPage = async (url: string) => {
   const response = await fetch(url)
   const html = (await response.text()).replace(/<script[^]*?<\/script>/g, '')
@@ -51,7 +51,7 @@ test('A thank-you address shows the pickup as it is now', async ({ site, databas
 
   database.put(`/jobs/${key}/job_status`, 'cancelled')
   const cancelled = await fetchPage(thankYou)
-  // Its address has that word, too.
+  // `fetchPage` removed the word that the address contains, too.
   expect(cancelled.html).toContain('>Your  is cancelled<')
   expect(cancelled.html).not.toMatch(PROMISES)
 

@@ -5,7 +5,7 @@ import { openPage } from '@/e2e/support/pages/hydration'
 import { VALID_MOVE, makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
 import { fetchForm, type Fields } from '@/lib/cron/plain-form'
 
-/** Leaves a text, an attribute and a script; each part would set `hacked` on the window. */
+/** Breaks out of a text, an attribute and a script; each part would set `hacked` on the window. */
 const MARKUP = `"'></script><script>window.hacked = 1</script><img src="/nope.png" onerror="window.hacked = 2">`
 
 const fillWithMarkup = (names: readonly string[]) =>
@@ -30,7 +30,6 @@ async function fetchHtml(url: string, headers: Record<string, string> = {}): Pro
 const postMarkup = async (url: string, label: string, fields: Fields) =>
   (await postForm(await fetchForm(url, label), markFields(fields))).html
 
-/** Pages with markup that a visitor or a link supplies. */
 const SUPPLIED: [way: string, getHtml: (siteUrl: string) => Promise<string>][] = [
   ['a link', (site) => fetchHtml(`${site}/toronto/get-quote?${LINK_QUERY}`)],
   ['the thank-you address', (site) => fetchHtml(`${site}/thankyou?${THANK_YOU_QUERY}`)],
@@ -65,7 +64,6 @@ test.describe('without any policy', () => {
   }
 })
 
-/** Collects violations of this page and the following ones; the list keeps growing. */
 async function trackCspViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction(
@@ -83,7 +81,6 @@ async function trackCspViolations(page: Page): Promise<string[]> {
   return violations
 }
 
-/** Everything that the policy stops. */
 const INJECTED_HTML = `
   <script src="https://evil.example/a.js"></script>
   <script src="data:text/javascript,window.hacked='data'"></script>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Finds accessibility violations; one sentence per element. */
+/** @returns one sentence per element */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
@@ -11,10 +11,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   )
 }
 
-/**
- * Finds targets below 24 px (WCAG 2.2, 2.5.8), or 44 px for buttons and phone numbers. Links within a
- * sentence are the criterion's own exception.
- */
+/** Below 24 px (WCAG 2.2, 2.5.8, which exempts links in sentences), or 44 for buttons and phone numbers. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MIN_SIZE = 24
@@ -24,7 +21,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>(TARGETS)) {
       const target = element.closest('label') ?? element
       const isVisible = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      // The honeypot and the skip link.
+      // Skips the honeypot and the skip link.
       if (!isVisible || element.closest('[aria-hidden="true"], .skip-link')) continue
       const { width, height } = target.getBoundingClientRect()
       if (isInSentence(target)) continue
@@ -50,10 +47,7 @@ interface FocusStop {
 
 const MAX_TAB_STOPS = 200
 
-/**
- * Tabs through the whole page and returns the stops whose focus is invisible or covered by a sticky
- * element.
- */
+/** Tabs through the page, and reports stops whose focus is invisible or covered by a sticky element. */
 export async function findFocusIssues(page: Page): Promise<{ stops: number; issues: string[] }> {
   const issues: string[] = []
   for (let stops = 0; stops < MAX_TAB_STOPS; stops++) {
@@ -69,7 +63,7 @@ export async function findFocusIssues(page: Page): Promise<{ stops: number; issu
 async function inspectFocus(): Promise<FocusStop | undefined> {
   const MIN_CONTRAST = 3
   const MIN_OUTLINE_WIDTH = 2
-  // A browser that has stopped painting (repeat-stalled.ts) knows its styles, too.
+  // A browser that stopped painting (repeat-stalled.ts) still knows its styles: wait a second at most.
   await new Promise((resolve) => {
     requestAnimationFrame(resolve)
     setTimeout(resolve, 1_000)

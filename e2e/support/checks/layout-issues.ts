@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/**
- * Finds unreadable text: past the screen's edges, clipped by a box, or spilling out of its box. Returns
- * one sentence per issue.
- */
+/** @returns one sentence per text past the screen's edges, clipped by a box or spilling out of it */
 export function findLayoutIssues(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TOLERANCE = 2
@@ -39,7 +36,7 @@ export function findLayoutIssues(page: Page): Promise<string[]> {
       const isOutsideViewport = right > viewportWidth + 1 || left < -1
       if (isOutsideViewport && !isClipped(element) && !isVisuallyHidden(element))
         issues.add(`Past the edge: ${describeElement(element)} from ${left} to ${right}`)
-      // A field's text has no node, so its box must be as high as a line.
+      // A field's text has no node, so we check that its box is as high as a line.
       if (element.matches('input, select, textarea') && !isVisuallyHidden(element)) {
         if (element.matches('input') && element.scrollHeight > element.clientHeight + TOLERANCE)
           issues.add(`Cut off in a field: ${describeElement(element)}`)
@@ -60,7 +57,7 @@ export function findLayoutIssues(page: Page): Promise<string[]> {
     return [...issues].slice(0, MAX_REPORTED)
 
     function checkLine(line: DOMRect, text: string, parent: Element): void {
-      // A tight line height lets line boxes overlap; the letters do not.
+      // A tight line height lets line boxes overlap, but not the letters.
       const slack = TOLERANCE + line.height * 0.15
       if (line.right > viewportWidth + TOLERANCE && !isClipped(parent))
         issues.add(`Past the edge: "${text}" to ${line.right}`)
@@ -85,10 +82,7 @@ export function findLayoutIssues(page: Page): Promise<string[]> {
   })
 }
 
-/**
- * Checks narrow screens, the narrowest two columns, and text of twice the size (WCAG 2.2, 1.4.4 and
- * 1.4.10).
- */
+/** Checks narrow screens, the narrowest two columns, and doubled text (WCAG 2.2, 1.4.4 and 1.4.10). */
 export async function expectNoLayoutIssues(page: Page): Promise<void> {
   for (const [width, fontSize] of [
     [1024, '100%'],

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Records layout shifts of the pages opened later (https://wicg.github.io/layout-instability). */
+/** Records shifts of pages that open after this call (https://wicg.github.io/layout-instability). */
 export async function trackLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = []
@@ -45,7 +45,6 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
 /** Later than the first paint. */
 const FONT_DELAY_MS = 400
 
-/** Delays web fonts, so that the page is first shown in a system font. */
 export async function delayFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS))
@@ -57,7 +56,7 @@ export function getLayoutShifts(page: Page): Promise<RecordedShift[]> {
   return page.evaluate(() => window.layoutShifts)
 }
 
-/** Scrolls to the end of the page and back, slowly enough for lazy pictures and the sticky header. */
+/** Scrolls to the end and back, slowly enough for lazy pictures and the sticky header. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 30))

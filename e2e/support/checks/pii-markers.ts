@@ -1,4 +1,4 @@
-/** Unique words and numbers, so that a search finds every copy of what a visitor typed. */
+/** Unique words and numbers: a search finds every copy of what a visitor typed. */
 
 export interface PiiMarkers {
   /** Twelve letters, the limit of a unit: stem, one letter for the field, serial (`Zqxjkwv` `n` `aaab`). */
@@ -12,10 +12,10 @@ const MARKER_STEM = 'Zqxjkwv'
 const CODE_OF_A = 'a'.charCodeAt(0)
 const toLetter = (n: number) => String.fromCharCode(CODE_OF_A + (n % 26))
 
-/** No postal code of Canada has another one. */
+/** Canada's postal codes use no other letters. */
 const CODE_LETTERS = 'ABCEGHJKLMNPRSTVWXYZ'
 
-/** The markers of the nth submission, n below 40,000. */
+/** @param n number of the submission, below 40,000 */
 export function makePiiMarkers(n: number): PiiMarkers {
   const serial = [n / 17_576, n / 676, n / 26, n].map((part) => toLetter(Math.floor(part))).join('')
   const digits = String(n).padStart(6, '0')
@@ -29,13 +29,12 @@ export function makePiiMarkers(n: number): PiiMarkers {
   }
 }
 
-/** Every marker in a text: plain, URL-encoded, in JSON or in base64. */
+/** Finds markers in plain text, URL-encoded, in JSON or in base64. */
 export function findPiiMarkers(text: string): string[] {
   const plain = decodeEscapes(text)
   return MARKER_PATTERNS.flatMap((pattern) => plain.match(pattern) ?? [])
 }
 
-/** Encoded characters become themselves, JSON's escapes of white space become spaces. */
 const decodeEscapes = (text: string) =>
   text
     .replace(/(?:%|\\u00)([0-7][\da-f])/gi, (_, code: string) =>
@@ -56,11 +55,11 @@ export function isMarkerOf(markers: PiiMarkers, found: string): boolean {
 
 const MARKER_PATTERNS = [
   new RegExp(`${MARKER_STEM}[a-z]{5}`, 'gi'),
-  // Between letters or digits, the same digits are a part of a random identifier.
+  // Between letters or digits, these digits belong to a random identifier.
   /(?<![a-z\d])(?:\+?1[^a-z\d]?)?987[^a-z\d]{0,2}60[0-6][^a-z\d]?\d{4}(?![a-z\d])/gi,
   /(?<![-\w])M9[a-z][\s+]?\d[a-z]\d(?![-\w])/gi,
   /(?<![\d.])10\.77\.\d+\.\d+/g,
-  // Within a longer text, base64 encodes the stem in one of three alignments.
+  // In a longer text, base64 encodes the stem in one of three alignments.
   ...[MARKER_STEM, MARKER_STEM.toLowerCase()].flatMap((stem) =>
     [0, 1, 2].map((before) => {
       const coded = Buffer.from('.'.repeat(before) + stem).toString('base64')

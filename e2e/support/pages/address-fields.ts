@@ -7,7 +7,7 @@ export const getAddressGroup = (page: Page) =>
 export const getStreetField = (page: Page) => getAddressGroup(page).getByLabel('Street')
 export const getStreetCombobox = (page: Page) =>
   getAddressGroup(page).getByRole('combobox', { name: 'Street' })
-/** An exact match, because "United States" contains "Unit". */
+/** Exact, because "United States" contains "Unit". */
 export const getUnitField = (page: Page) =>
   getAddressGroup(page).getByLabel('Unit', { exact: true })
 export const getSuggestionList = (page: Page) => page.getByRole('listbox', { name: 'Addresses' })
@@ -31,7 +31,6 @@ export async function expectAddress(group: Locator, expected: ExpectedAddress): 
   await expect(group.getByLabel(expected.country)).toBeChecked()
 }
 
-/** Opens the booking page and focuses the street, which loads the search. */
 export async function openAddressSearch(page: Page): Promise<void> {
   await page.setViewportSize(WIDE_SCREEN)
   await openPage(page, '/toronto/book-now')
@@ -39,7 +38,6 @@ export async function openAddressSearch(page: Page): Promise<void> {
   await expect(getStreetCombobox(page)).toBeVisible()
 }
 
-/** Opens the booking page and types a street until suggestions appear. */
 export async function searchAddress(page: Page, text = '290 b'): Promise<void> {
   await openAddressSearch(page)
   await getStreetField(page).fill(text)

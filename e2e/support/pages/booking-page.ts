@@ -23,19 +23,18 @@ export function getOpenDay(cityKey: string): string {
   return getBookingDates(getCityClock(cityKey, new Date()).date)[6] ?? ''
 }
 
-/** The line of a calendar file for a pickup at a local time in Toronto. */
+/** A calendar file's line for the start of a pickup in Toronto. */
 export function getCalendarStart(date: string, time: string): string {
   const start = toInstant(new Date(getInstant(date, time, 'America/Toronto')))
   return `DTSTART:${start.replaceAll(/[-:]/g, '')}`
 }
 
-/** The days with an arrival window that has not begun. */
 export function getBookableDays(cityKey: string): string[] {
   const clock = getCityClock(cityKey, new Date())
   return getBookingDates(clock.date).filter((date) => getAvailableWindows(date, clock).length > 0)
 }
 
-/** Chooses a day: one of eight radio buttons, or the date field without JavaScript. */
+/** Chooses one of eight radio buttons, or fills in the date field without JavaScript. */
 export async function chooseDay(
   form: Locator,
   date: string,
@@ -45,7 +44,7 @@ export async function chooseDay(
   else await form.getByLabel('Pickup day').fill(date)
 }
 
-/** Goes to the next step on a phone. Elsewhere the whole form is there. */
+/** Goes to the next step on a phone; does nothing on a wide screen. */
 export async function pressNext(form: Locator): Promise<void> {
   const next = form.getByRole('button', { name: 'Next' })
   if (!(await next.isVisible())) return
@@ -54,13 +53,12 @@ export async function pressNext(form: Locator): Promise<void> {
   await expect(form).toHaveAttribute('data-step', String(step + 1))
 }
 
-/** Shows every step of a phone at once, as before the scripts come. */
+/** Shows all steps, as a phone does before the scripts run. */
 export async function showAllSteps(page: Page): Promise<void> {
   await waitForHydration(page)
   await page.evaluate(() => document.querySelector('form[data-step]')?.removeAttribute('data-step'))
 }
 
-/** Text for each field of the booking form. */
 const PICKUP_INPUT = {
   message: '3rd floor & no elevator',
   street: '100 Queen St W',
@@ -101,25 +99,23 @@ export async function fillBooking(
   await form.getByLabel('Email').fill(email)
 }
 
-/** Fills and submits the booking form of the open page in Toronto. */
 export async function bookPickup(page: Page, javaScriptEnabled: boolean): Promise<void> {
   await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
   await submitValidForm(getBookingForm(page))
 }
 
-/** Answers Google's Maps script with an empty file, so that no address is suggested. */
+/** Answers Google's Maps script with an empty file, so that no suggestions appear. */
 export async function stubEmptyMaps(page: Page): Promise<void> {
   await page.route('https://maps.googleapis.com/**', (route) => route.fulfill({ body: '' }))
 }
 
-/** Opens the form of Toronto, whose address is typed by hand. */
 export async function openBooking(page: Page): Promise<Locator> {
   await stubEmptyMaps(page)
   await page.goto('/toronto/book-now')
   return getBookingForm(page)
 }
 
-/** The page stays as it was opened, whenever its question about the chosen day arrives. */
+/** Blocks the page's question about the chosen day, so that the page never changes. */
 export const keepPageCalendar = (page: Page) =>
   page.route(`**${BOOKING_CALENDAR_PATH}*`, (route) =>
     route.fulfill({ json: { closedDates: [], noticeHours: 0, fullWindows: [] } }),
@@ -131,7 +127,7 @@ export async function removeMapsKey(page: Page): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.continue()
     const response = await route.fetch({ maxRetries: 2 })
     const html = await response.text()
-    // The HTML and React's data both hold the meta tag's name.
+    // The HTML and React's data both contain the meta tag's name.
     const keyless = html.replaceAll(MAPS_META, `no-${MAPS_META}`)
     if (keyless === html)
       throw new Error('The page was built without NEXT_PUBLIC_GOOGLE_MAPS_API_KEY')

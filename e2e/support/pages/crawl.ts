@@ -9,7 +9,6 @@ import { splitLanguage } from '@/lib/routing/routing'
 import { OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
 import { INDEXED_PATHS } from '@/lib/routing/canonical'
 
-/** A page parsed without running its scripts. */
 export interface CrawledPage {
   path: string
   status: number
@@ -23,20 +22,18 @@ export interface CrawledPage {
   /** Internal links: paths with query and fragment. */
   links: string[]
   ids: string[]
-  /** Meta tags by `property` or `name`. */
+  /** By `property` or `name`. */
   meta: Record<string, string>
-  /** Its structured data as JSON. */
   data: string[]
-  /** The addresses of its `tel:` links. */
   phones: string[]
 }
 
-/** Every address with a page, linked or not. */
+/** Includes pages that no link leads to. */
 export const ALL_PATHS: readonly string[] = [
   '/',
   ...ROOT_PAGES.map((page) => `/${page}`),
   ...OTHER_LANGUAGES.flatMap((language) =>
-    // Those of no city, where the language has them.
+    // Pages without a city exist only if the language has them.
     getLanguageCity(language) === null
       ? [`/${language}`, ...ROOT_PAGES.map((page) => `/${language}/${page}`)]
       : `/${language}${THANK_YOU_PATH}`,
@@ -52,14 +49,13 @@ export const ALL_PATHS: readonly string[] = [
 export const getTrackingPhone = (city: CityKey) =>
   SEED_LOCATIONS[getCity(city).locationId].tracking_phone
 
-/** What the first segments of a path say. */
 export function readPath(path: string): { language?: OtherLanguage; city: CityKey | undefined } {
   const { language, page } = splitLanguage(path)
   const city = CITY_KEYS.find((key) => page.split('/')[1] === key)
   return { city, ...(language && { language }) }
 }
 
-/** Fetches one address without following a redirect. */
+/** Follows no redirect. */
 export async function fetchPage(
   siteUrl: string,
   path: string,
@@ -69,7 +65,7 @@ export async function fetchPage(
   return { status: response.status, html: await response.text() }
 }
 
-/** Parses a page with the browser's parser. @param reader a blank page */
+/** Parses with the browser's parser. @param reader a blank page */
 export async function crawlPage(reader: Page, siteUrl: string, path: string): Promise<CrawledPage> {
   const { status, html } = await fetchPage(siteUrl, path)
   // No named functions here: tsx wraps them in a helper that the page lacks.
@@ -109,7 +105,7 @@ export async function crawlPage(reader: Page, siteUrl: string, path: string): Pr
   }
 }
 
-/** Turns an absolute address of the site into a path and returns other addresses unchanged. */
+/** Returns a path for an address of the site, and any other address unchanged. */
 export function toPath(address: string): string {
   // Next writes the home page's address without a slash.
   return address === SITE_URL ? '/' : address.replace(`${SITE_URL}/`, '/')
@@ -117,7 +113,6 @@ export function toPath(address: string): string {
 
 type SchemaNode = Record<string, unknown>
 
-/** Compares a page's structured data with what the page shows and with the sitemap. */
 export function findStructuredDataErrors(page: CrawledPage): string[] {
   return page.data.flatMap((text) => {
     if (text.includes('<')) return ['"<" could close the script element']
@@ -136,7 +131,6 @@ export function findStructuredDataErrors(page: CrawledPage): string[] {
 
 const isReference = (node: SchemaNode) => Object.keys(node).join() === '@id'
 
-/** Every object at any depth. */
 function collectNodes(value: unknown): SchemaNode[] {
   if (Array.isArray(value)) return value.flatMap(collectNodes)
   if (typeof value !== 'object' || value === null) return []

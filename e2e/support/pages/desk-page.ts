@@ -6,13 +6,10 @@ export const SMALL_PHONE = { width: 360, height: 740 }
 
 export const getRequestPath = (key: string) => `/toronto/desk/request?key=${key}`
 
-/** What waits for the office. */
 export const getToDo = (page: Page) => page.getByRole('region', { name: /^To do: / })
-/** A request in the list of what waits. */
 export const getRow = (page: Page, name: string) =>
   getToDo(page).getByRole('listitem').filter({ hasText: name })
 
-/** One of the desk's days, opened. */
 export async function openDay(page: Page, date: string) {
   const day = page
     .getByRole('region', { name: 'Days' })
@@ -24,7 +21,6 @@ export async function openDay(page: Page, date: string) {
   return day
 }
 
-/** The form that closes a day or its windows, unfolded. */
 export async function openCloseForm(page: Page, date: string) {
   const day = await openDay(page, date)
   const form = day.getByRole('form', { name: /^Close / })
@@ -39,12 +35,10 @@ export async function findAtDesk(page: Page, text: string) {
   return found
 }
 
-/** Presses a button of a form on a request's page at the desk. */
 export async function press(page: Page, form: string | RegExp, button: string) {
   await page.getByRole('form', { name: form }).getByRole('button', { name: button }).click()
 }
 
-/** Fills in the time of a form on a request's page, or on the form of a new booking. */
 export async function fillTime(page: Page, name: string, date: string, timeSlot: string) {
   const form = page.getByRole('form', { name, exact: true })
   await form.getByLabel(/\bday\b/i).fill(date)

@@ -1,17 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The forms whose unsent answers this tab remembers. */
 export const getTypedForms = (page: Page) =>
   page.evaluate(() => {
     const memory = JSON.parse(sessionStorage.getItem('forms') ?? '{}') as { typed?: object }
     return Object.keys(memory.typed ?? {})
   })
 
-/** Until the tab remembers what was typed. */
 export const waitForDraft = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(text)
 
-/** Until the form has its answers back. */
 export async function waitForRestoredDraft(form: Locator): Promise<void> {
   await expect(form).toHaveAttribute('data-restored')
   await expect(form.getByLabel('Your name')).toHaveValue(/./)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Until the page and its forms answer events: React has taken over their elements, and its effects have run. */
+/** Waits until React has hydrated the page and its forms, and its effects have run. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // There is no body yet at the start of a document. A form's own script may come after the page's.
+    // At first the document has no body. A form's own script may come after the page's.
     const elements = [document.querySelector('body') ?? {}, ...document.forms]
     return elements.every((element) =>
       Object.keys(element).some((key) => key.startsWith('__react')),

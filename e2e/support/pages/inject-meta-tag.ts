@@ -1,10 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { buildPagePolicy, CSP_HEADER, THIRD_PARTIES } from '@/lib/security/content-security-policy'
 
-/**
- * Adds a third party's meta tag and sources to pages, as a build with that setting does. Pages rendered
- * per request have the tag already.
- */
+/** Adds a third party's meta tag and sources, as a build with that setting does. */
 export async function injectMetaTag(
   context: BrowserContext,
   siteUrl: string,
@@ -30,7 +27,6 @@ export async function injectMetaTag(
   )
 }
 
-/** Of the third parties that the page declares. */
 function getPolicy(html: string): string {
   return buildPagePolicy(
     Object.keys(THIRD_PARTIES).filter((name) => html.includes(`<meta name="${name}" `)),

@@ -3,10 +3,9 @@ import { REQUIRED_MESSAGE, TOO_LONG_MESSAGE } from '@/lib/forms/fields'
 import { VALID_MOVE, makeValidPickup } from './post-form'
 import { type Fields } from '@/lib/cron/plain-form'
 
-/** A form with several invalid answers, and the message of each field. */
 interface InvalidFormCase {
   path: string
-  /** The form's accessible name. */
+  /** Accessible name. */
   label: string
   fields: Fields
   errorsByField: Record<string, string>
@@ -84,7 +83,7 @@ export const INVALID_FORM_CASES: InvalidFormCase[] = [
   },
 ]
 
-/** Fills a form in a browser, also with values that its controls do not accept. */
+/** Also fills in values that the controls do not accept. */
 export async function fillFields(form: Locator, fields: Fields): Promise<void> {
   await form.evaluate(
     (element: HTMLFormElement, given) => {
@@ -101,7 +100,7 @@ export async function fillFields(form: Locator, fields: Fields): Promise<void> {
           if (input instanceof HTMLSelectElement) input.add(new Option('', ''))
           const text = String(value)
           if (input.type === 'date') {
-            // React ignores the event after its own setter.
+            // React's own setter would hide the event from React.
             const prototype = Object.getPrototypeOf(input) as HTMLInputElement
             Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
             // A date field ignores an invalid date.

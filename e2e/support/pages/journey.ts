@@ -14,16 +14,15 @@ import { makeValidPickup, VALID_MOVE } from './post-form'
 
 interface Journey {
   page: Page
-  /** Of the site, without a slash at the end. */
+  /** The site's origin, without a slash at the end. */
   url: string
   city: CityKey
   language: Language
   javaScriptEnabled: boolean
-  /** Reads the page as it is now. */
   look: (where: string) => Promise<void>
 }
 
-/** Where the customers of a country live, and what is far from there. */
+/** Addresses of customers in a country, and a place far from there. */
 const PLACES = {
   canada: {
     move: { fromCountry: 'canada', zip: 'J8X 1A1', zipTo: 'K1N 5P8' },
@@ -56,10 +55,9 @@ const WRONG_PICKUP: Fields = {
 }
 const makePickup = (): Fields => ({ ...makeValidPickup(), email: 'marie@example.com' })
 
-/** What an ad adds to an address. */
 export const AD = '?gclid=A1&h=packing'
 
-/** The pages of a city, those that no link leads to, too. @param others of the language */
+/** Includes pages without links. @param others further paths in the language */
 export async function readPages(
   { page, url, city, language, look }: Journey,
   others: readonly string[],
@@ -73,7 +71,7 @@ export async function readPages(
   }
 }
 
-/** Asks for a quote with wrong answers, then with right ones, comes back, asks for another, and cancels the first. */
+/** Sends wrong answers, then right ones; comes back, asks again, and cancels the first request. */
 export async function askForQuote(journey: Journey, pageName: 'home' | 'getQuote'): Promise<void> {
   const { page, city, language, look } = journey
   const path = getPaths(city, language)[pageName] + AD
@@ -106,7 +104,6 @@ async function askAgain({ page, look }: Journey, form: Locator, path: string): P
   await look(`${path} sent before`)
 }
 
-/** Books a pickup, sees, moves and cancels it by its link. */
 export async function bookAndCancel(journey: Journey): Promise<void> {
   const { page, city, language, look } = journey
   await stubEmptyMaps(page)

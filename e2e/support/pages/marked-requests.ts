@@ -11,7 +11,7 @@ export interface MarkedRequest {
   markers: PiiMarkers
   scenario: string
   request: Request
-  /** Closes the connection in the middle of the body or before the answer. */
+  /** Closes the connection in the middle of the body, or before the response. */
   abort?: 'midway' | 'early' | undefined
 }
 
@@ -20,7 +20,6 @@ interface FillableForm extends PlainForm {
 }
 
 interface RequestChanges {
-  /** Replace the form's own fields. */
   fields?: Fields
   headers?: Record<string, string>
   /** Replaces the form as the body. */
@@ -69,14 +68,13 @@ const multipart = `multipart/form-data; boundary=${BOUNDARY}`
 const makePart = (name: string, text: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
 
-/** Fills every field with an invalid long text. */
 function makeInvalidFields({ makeWord }: PiiMarkers, { hidden, fill }: FillableForm): Fields {
   const ownNames = hidden.map(([name]) => name).filter((name) => !name.startsWith('$'))
   const names = [...Object.keys(fill(makePiiMarkers(0))), ...ownNames]
   return Object.fromEntries(names.map((name) => [name, `${makeWord('z')}.`.repeat(90)]))
 }
 
-/** The request of a hydrated form: the action in a header, its arguments as fields. */
+/** Posts like a hydrated form: the action in a header, its arguments as fields. */
 function makeHydratedPost(markers: PiiMarkers, form: FillableForm): RequestChanges {
   const body = new FormData()
   const visible = form.hidden.filter(([name]) => !name.startsWith('$'))
@@ -160,7 +158,6 @@ function makeRequest(
   })
 }
 
-/** Sends a request as a visitor who closes the page: half of it, or all without an answer. */
 export async function abortRequest(request: Request, abort: 'midway' | 'early'): Promise<void> {
   const body = Buffer.from(await request.arrayBuffer())
   const headers = { ...Object.fromEntries(request.headers), 'content-length': body.length }

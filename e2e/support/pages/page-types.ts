@@ -12,11 +12,9 @@ import type { Language } from '@/lib/words/languages'
 import { getThankYouPath } from '@/lib/forms/thank-you'
 import { getOpenDay } from './booking-page'
 
-/** One kind of page of the site. */
 export interface PageType {
   name: string
   path: string
-  /** The country in the host's header. */
   visitorCountry: 'CA' | 'US'
 }
 
@@ -40,7 +38,7 @@ const ASKED = {
 const JOB_THANK_YOU_PATH = getThankYouPath({ ...BOOKED, city: 'toronto' })
 const QUOTE_THANK_YOU_PATH = getThankYouPath({ ...ASKED, city: 'toronto' })
 
-/** The pages of a city for a visitor of its country; `hire` repeats the landing page. */
+/** Uses the country of the city. Leaves out `hire`, which repeats the landing page. */
 export function getCityPages(city: CityKey, language?: Language): PageType[] {
   const { home } = getPaths(city, language)
   const prefix = language ? `${language}-` : ''
@@ -55,7 +53,7 @@ export function getCityPages(city: CityKey, language?: Language): PageType[] {
   ]
 }
 
-/** The pages without a city in their address, and two pages for unknown addresses. */
+/** Also contains two unknown addresses. */
 export const NON_CITY_PAGES: PageType[] = [
   { name: 'landing', path: '/', visitorCountry: 'US' },
   { name: 'get-quote', path: getPaths(null).getQuote, visitorCountry: 'US' },
@@ -68,7 +66,7 @@ export const NON_CITY_PAGES: PageType[] = [
   { name: 'not-found', path: '/nope.png', visitorCountry: 'US' },
 ]
 
-/** Of another language: those without a city in their address, and those that follow something. */
+/** Translated pages without a city in their address, and those that follow something. */
 export const TRANSLATED_PAGES: PageType[] = [
   { name: 'es-landing', path: '/es', visitorCountry: 'US' },
   { name: 'es-get-quote', path: '/es/get-quote', visitorCountry: 'US' },
@@ -77,7 +75,6 @@ export const TRANSLATED_PAGES: PageType[] = [
   { name: 'es-thankyou-quote', path: getThankYouPath(ASKED, 'es'), visitorCountry: 'US' },
 ]
 
-/** Opens a page with its visitor's country header. */
 export async function visitPage(
   page: Page,
   { path, visitorCountry }: Omit<PageType, 'name'>,

@@ -11,7 +11,7 @@ export async function pauseRequests(page: Page, files: string): Promise<() => vo
   return release
 }
 
-/** Opens a page whose scripts load later. @returns a function that lets them load */
+/** Holds the page's scripts. @returns a function that lets them load */
 export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const release = await pauseRequests(page, '**/_next/static/**/*.js*')
   await page.goto(path, { waitUntil: 'commit' })

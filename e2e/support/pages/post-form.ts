@@ -8,14 +8,11 @@ import {
 } from '@/lib/cron/plain-form'
 import { getBookingDates } from '@/lib/dates/schedule'
 
-/** A random address with 24 bits, so that no rate limit is shared. */
+/** 24 random bits, so that requests share no rate limit. */
 export const makeClientIp = () =>
   `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
-/**
- * Posts a form as a browser without JavaScript does; undefined omits a field.
- * @param client the client address that a proxy reports; random by default, so that no rate limit applies
- */
+/** Posts like a browser without JavaScript. @param client address; random, so that no rate limit applies */
 export function postForm(
   form: PlainForm,
   fields: Fields,
@@ -25,7 +22,6 @@ export function postForm(
   return postPlainForm(form, fields, { 'x-forwarded-for': client }, signal)
 }
 
-/** A valid answer to every required field of the full form, and an empty move date. */
 export const VALID_MOVE = {
   name: 'Mary Smith',
   phone: '416-555-0142',
@@ -38,7 +34,6 @@ export const VALID_MOVE = {
   message: 'Two rooms',
 } satisfies Fields
 
-/** A valid answer to every field of a booking in Toronto. */
 export function makeValidPickup() {
   const { date } = getCityClock('toronto', new Date())
   return {
@@ -60,7 +55,7 @@ export function makeValidPickup() {
   } satisfies Fields
 }
 
-/** Sends the full form of Toronto without JavaScript, with valid answers but for the changes. */
+/** Sends Toronto's full form with valid answers, except for the changes. */
 export async function postQuote(
   siteUrl: string,
   changes: Fields = {},
@@ -70,7 +65,6 @@ export async function postQuote(
   return postForm(form, { ...VALID_MOVE, ...changes }, client)
 }
 
-/** As `postQuote`, the booking form of a city. */
 export async function postPickup(
   siteUrl: string,
   changes: Fields = {},
@@ -83,7 +77,6 @@ export async function postPickup(
 /** The initial state of `useActionState`, and the form. */
 export const ACTION_ARGUMENTS = '[{"status":"start","values":{},"errors":{}},"$K1"]'
 
-/** Reads the action's id from the form's hidden field. */
 export function getActionId({ hidden, url }: PlainForm): string {
   const id = /"id":"([0-9a-f]+)"/.exec(String(hidden))?.[1]
   if (!id) throw new Error(`The form of ${url} names no action`)

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { getTagPages, type GoogleTagStub } from '@/e2e/support/servers/google-tag-stub'
 
 export const AD_SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization']
-/** The signals of a consent command, all with one state. */
 export const makeConsentState = (state: string, signals = [...AD_SIGNALS, 'analytics_storage']) =>
   Object.fromEntries(signals.map((signal) => [signal, state]))
 

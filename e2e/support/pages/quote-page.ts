@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addMonths } from '@/lib/dates/wall-clock'
 
-/** Text for each field of the full form. */
 export const MOVE_INPUT = {
   name: 'mary-jane smith',
   phone: '+1 (416) 555-0142',
@@ -10,10 +9,9 @@ export const MOVE_INPUT = {
   to: '33101',
   message: '2-3 boxes & a piano, 3rd floor.',
 }
-/** A day that the full form takes, as an ISO date. */
 export const MOVE_DATE = addMonths(new Date().toISOString().slice(0, 10), 4)
 export type MoveInput = typeof MOVE_INPUT
-/** What the full form of Miami stores of it, without time and address of the network. */
+/** The record that Miami's full form stores for MOVE_INPUT, without time and IP address. */
 export const MOVE_LEAD = {
   email: MOVE_INPUT.email,
   phone: '416-555-0142',
@@ -36,7 +34,7 @@ export const getMoveAddress = (form: Locator, name: 'Moving from' | 'Moving to')
 export const getPostalCodeField = (form: Locator, name: 'Moving from' | 'Moving to') =>
   getMoveAddress(form, name).getByRole('textbox')
 
-/** Fills the fields of both forms. */
+/** Fills the fields that both forms have. */
 export async function fillContact(form: Locator, move: Partial<MoveInput> = {}): Promise<void> {
   const { name, phone, email, message } = { ...MOVE_INPUT, ...move }
   await form.getByLabel('Your name').fill(name)
@@ -45,7 +43,6 @@ export async function fillContact(form: Locator, move: Partial<MoveInput> = {}):
   await form.getByLabel(/What are we moving|What do you need/).fill(message)
 }
 
-/** Fills the required fields of the full form. */
 export async function fillMove(form: Locator, move: Partial<MoveInput> = {}): Promise<void> {
   const { from, to } = { ...MOVE_INPUT, ...move }
   await fillContact(form, move)
@@ -53,7 +50,6 @@ export async function fillMove(form: Locator, move: Partial<MoveInput> = {}): Pr
   await fillPostalCode(form, 'Moving to', to)
 }
 
-/** Chooses the country of the code, too. */
 async function fillPostalCode(form: Locator, name: 'Moving from' | 'Moving to', code: string) {
   const country = /^\d/.test(code) ? 'United States' : 'Canada'
   await getMoveAddress(form, name).getByLabel(country).check()
@@ -62,32 +58,27 @@ async function fillPostalCode(form: Locator, name: 'Moving from' | 'Moving to', 
 
 export const submitForm = (form: Locator) => form.locator('[type=submit]').last().click()
 
-/** Submits a form that must be stored. */
 export async function submitValidForm(form: Locator): Promise<void> {
   await submitForm(form)
   const page = form.page()
   await expect(page).toHaveURL(/\/thankyou/)
-  // The address changes before the page has arrived, and React reports the rest as lost to those who leave then.
+  // The address changes before the page arrives. If we leave at that moment, React reports an error.
   await expect(page).toHaveTitle(/^Thank you/)
   await expect(page.locator('main h1')).toBeVisible()
 }
 
-/** Fills and submits the short form of the open page. */
 export async function requestShortQuote(page: Page, move?: Partial<MoveInput>): Promise<void> {
   await fillContact(getShortQuoteForm(page), move)
   await submitValidForm(getShortQuoteForm(page))
 }
 
-/** Fills and submits the full form of the open page. */
 export async function requestFullQuote(page: Page, move?: Partial<MoveInput>): Promise<void> {
   await fillMove(getFullQuoteForm(page), move)
   await submitValidForm(getFullQuoteForm(page))
 }
 
-/** The record's key in the address of a thank-you page. */
 export const getThankYouKey = (page: Page) => new URL(page.url()).searchParams.get('ref') ?? ''
 
-/** Expects the full form of Toronto to show the failure, the phone and every value. */
 export async function expectValuesKept(form: Locator): Promise<void> {
   const notice = form.locator('[data-summary]')
   await expect(notice).toContainText('Everything you typed is still here')

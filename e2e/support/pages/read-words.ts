@@ -4,7 +4,7 @@ import type { ReceivedMail } from '@/e2e/support/servers/mail-server'
 
 const ATTRIBUTES = ['alt', 'aria-label', 'title', 'placeholder', 'data-note']
 
-/** What the open page says to anyone: its text, its labels for screen readers, its description for search engines. */
+/** The page's text, its labels for screen readers, and its description for search engines. */
 export async function readWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate((attributes) => {
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
@@ -27,7 +27,7 @@ export async function readWords(page: Page): Promise<string[]> {
   return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(Boolean)
 }
 
-/** What a mail says: its subject, both of its forms with the line that a list of mails shows, its calendar. */
+/** Lines of a mail's subject, both bodies with the preview line, and calendar files. */
 export function listLines({ subject, text, html, calendars }: ReceivedMail): string[] {
   const inCalendars = calendars.flatMap((calendar) =>
     [...calendar.matchAll(/^(?:SUMMARY|DESCRIPTION):(.*)$/gm)].map(([, line = '']) => line),

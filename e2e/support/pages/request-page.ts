@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { chooseDay } from './booking-page'
 import { postPickup, postQuote } from './post-form'
 
-/** Sends a form as another client. @returns the path with its query in the thank-you page's link, and the key */
+/** Sends a form. @returns the path with query that the thank-you page links, and the key */
 export async function sendRequest(siteUrl: string, kind: 'pickup' | 'quote') {
   const { location } = await (kind === 'pickup' ? postPickup : postQuote)(siteUrl)
   const thankYou = await (await fetch(new URL(location, siteUrl))).text()

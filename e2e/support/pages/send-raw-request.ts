@@ -1,7 +1,7 @@
 import { request as openRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import type { Site } from '@/e2e/support/servers/site'
 
-/** Sends a request whose path, method and headers `fetch` would normalize or refuse. */
+/** `fetch` would normalize or refuse such paths, methods and headers. */
 export function sendRawRequest(
   site: Site,
   method: string,

@@ -28,7 +28,6 @@ export interface SiteForm {
   ) => Promise<void>
 }
 
-/** The three forms of the site, each with one of its pages. */
 export const FORMS: SiteForm[] = [
   {
     name: 'full-quote',
@@ -54,7 +53,6 @@ export const FORMS: SiteForm[] = [
   },
 ]
 
-/** Submits the form and waits for its error summary. */
 export async function submitExpectingErrors(page: Page, form: Locator): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.setViewportSize(WIDE_SCREEN)

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/**
- * The headless shell comes first: the whole browser opens a window per test and takes twice the time.
- */
+/** Comes first: the whole browser opens a window per test and takes twice the time. */
 export const HEADLESS_CHROMIUM = 'chromium-headless-shell'
 const BROWSER_NAMES = [
   HEADLESS_CHROMIUM,
@@ -19,7 +17,7 @@ const BROWSER_FOLDERS = [
   '/Applications/Chromium.app/Contents/MacOS',
 ]
 
-/** Path of an installed Chromium, else of Playwright's own; undefined if there is neither. */
+/** Path of an installed Chromium, else of Playwright's own; undefined without either. */
 export function findBrowser(): string | undefined {
   const installed = BROWSER_FOLDERS.flatMap((place) =>
     [...BROWSER_NAMES, 'Google Chrome', 'Chromium'].map((name) => join(place, name)),
@@ -27,17 +25,16 @@ export function findBrowser(): string | undefined {
   return [...installed, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** No background traffic, and no sandbox for root, where Chromium refuses to start with one. */
+/** No background traffic. For root, Chromium refuses to start with a sandbox. */
 export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Hinted letters have other widths than on real screens and wrap lines elsewhere.
+  // Hinted letters have other widths than on real screens, so lines would wrap elsewhere.
   '--font-render-hinting=none',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** System fonts for a browser on Linux: the files of e2e/fonts. */
 export const FONT_SETS = ['arial', 'roboto', 'dejavu'] as const
 type FontSet = (typeof FONT_SETS)[number]
 

@@ -6,17 +6,15 @@ import { isAllowed } from './database-permissions'
 import { hashValue, type DatabaseTree, type Json } from './database-tree'
 
 const LATE_MS = 2_000
-/** Writes of this time share a reset: with one each, a busy connection would never live. */
+/** Writes in this time share one reset: with one reset each, a busy connection would never live. */
 const CUT_MS = 300
 
-/** The message of a client: `r` counts its requests, `a` is the action. */
+/** A client's message: `r` counts its requests, `a` is the action. */
 interface ClientRequest {
   r: number
   a: string
   b: {
-    /** Path. */
     p?: string
-    /** Data. */
     d?: Json
     /** Hash of the value that a transaction expects; '' for nothing. */
     h?: string
@@ -47,18 +45,18 @@ interface Host {
   write(path: string, value: Json): void
 }
 
-/** One websocket of the SDK: its side is `PersistentConnection` in `@firebase/database`. */
+/** One websocket of the SDK, which is `PersistentConnection` in `@firebase/database`. */
 export class DatabaseConnection {
-  /** Ignores its client like a connection that was lost on the way; new ones work. */
+  /** Ignores its client, like a connection that was lost on the way; new connections work. */
   isDeaf = false
   readonly #host: Host
   readonly #socket: WebSocket
   readonly #stream: Duplex
   readonly #listens = new Set<string>()
   #identity: string | undefined
-  /** A server has judged it before any later request. */
+  /** Later requests wait for it, because a server checks the token first. */
   #authentication: Promise<void> | undefined
-  /** The parts of a long message, and how many are missing. */
+  /** Parts of a long message, and the number still missing. */
   #parts: string[] = []
   #missing = 0
 
@@ -75,7 +73,7 @@ export class DatabaseConnection {
     this.#stream.destroy()
   }
 
-  /** Pushes a changed value to its listeners, of a parent or child as well. */
+  /** Pushes a changed value to listeners of the path, its parents and its children. */
   notify(changed: string): void {
     for (const path of this.#listens)
       if (`${path}/`.startsWith(`${changed}/`) || `${changed}/`.startsWith(`${path}/`))
@@ -105,7 +103,7 @@ export class DatabaseConnection {
     const fault = method && this.#host.getFault(path, { method, identity: this.#identity })
     if (fault === 'refuse') return this.destroy()
     if (fault === 'hang') {
-      // Later requests would be a stranger's.
+      // The server would handle later requests as a stranger's.
       if (method === 'auth') this.isDeaf = true
       return
     }
@@ -156,7 +154,6 @@ export class DatabaseConnection {
 
 const normalize = (path = '') => `/${path.split('/').filter(Boolean).join('/')}`
 
-/** The part of a list that a query by keys selects. */
 function filterRange(value: Json, query: ClientRequest['b']['q'] = {}): Json {
   if (query.i !== '.key' || typeof value !== 'object' || value === null) return value
   const { sp: first = '', ep: last, l: limit = Infinity } = query

@@ -6,18 +6,18 @@ import { DatabaseConnection } from './database-connection'
 import type { DatabaseRequest, Fault, FaultSelector } from './database-faults'
 import { DatabaseTree, type Json } from './database-tree'
 
-/** A stand-in for the Realtime Database: the SDK's websocket, and GET of `/path.json`. */
+/** Replaces the Realtime Database: the SDK's websocket, and GET of the rules. */
 export interface DatabaseServer {
   port: number
   /** Sent and received on all sockets, with the handshakes. */
   readonly bytes: number
-  /** A copy of the value at a path, null where it is empty. */
+  /** A copy of the value at a path; null if it is empty. */
   read(path: string): Json
-  /** Writes past the rules. */
+  /** Ignores the rules. */
   put(path: string, value: Json): void
   /** Sets the fault of each request. Requests for `/locations` never fail. */
   setFault(fault: Fault | FaultSelector | undefined): void
-  /** The open connections become deaf; new ones work. */
+  /** Open connections become deaf; new ones work. */
   deafenConnections(): void
   stop(): Promise<void>
 }
@@ -57,7 +57,6 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     stream.on('close', () => connections.delete(connection))
   }
 
-  /** The GET of a client without an identity: a stranger, or an administrator who reads the rules. */
   function answerGet(request: IncomingMessage, response: ServerResponse): void {
     const { pathname } = new URL(request.url ?? '/', 'http://database')
     const path = decodeURIComponent(pathname).replace(/\.json$/, '')

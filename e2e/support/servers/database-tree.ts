@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 
 export type Json = null | string | number | boolean | { [key: string]: Json }
 
-/** A tree of JSON, read and written by paths such as `/leads/KEY/name`. */
 export class DatabaseTree {
   #root: Json = null
 
@@ -17,7 +16,7 @@ export class DatabaseTree {
   /** Drops nulls and empty objects, as the Realtime Database does. */
   write(path: string, value: Json): void {
     const parts = splitPath(path)
-    // Changes objects in place: copies of a list of ten thousand records are slower than the site.
+    // Changes objects in place: copying a list of ten thousand records is slower than the site.
     const grow = (node: Json, depth: number): Json => {
       const part = parts[depth]
       if (part === undefined) return removeNulls(value)
@@ -28,14 +27,14 @@ export class DatabaseTree {
         return children
       }
       delete children[part]
-      // Only after a removal: with many records the check is slower than the write.
+      // Checked only after a removal: with many records the check is slower than the write.
       return isEmpty(children) ? null : children
     }
     this.#root = grow(this.#root, 0)
   }
 }
 
-/** The SDK's `Node.hash()`: what a transaction expects to replace. '' for nothing. */
+/** The SDK's `Node.hash()` of the value that a transaction expects; '' for nothing. */
 export function hashValue(value: Json): string {
   if (value === null) return ''
   if (typeof value !== 'object') return sha1(`${typeof value}:${toHashText(value)}`)

@@ -9,7 +9,6 @@ import { createDeskLink } from '@/lib/security/desk-link'
 /** Sites with a mail server have this key (getMailSettings). */
 export const SITE_KEY = Buffer.alloc(32, 'key').toString('base64')
 
-/** A path that a site with `SITE_KEY` takes for a desk link. */
 export function signDeskLink(areaKey: AreaKey, { epoch = 0, now = Date.now() } = {}): string {
   const { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key } = env
   env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = SITE_KEY
@@ -18,7 +17,6 @@ export function signDeskLink(areaKey: AreaKey, { epoch = 0, now = Date.now() } =
   return path
 }
 
-/** Opens the desk in a browser, which stays on it. The page may have JavaScript or not. */
 export async function openDesk(
   page: Page,
   siteUrl: string,
@@ -33,7 +31,6 @@ export async function openDesk(
   await expect(page.getByRole('button', { name: 'Sign out this browser' })).toBeVisible()
 }
 
-/** @returns the value of a `cookie` header that opens the desk */
 export async function fetchDeskCookie(
   siteUrl: string,
   areaKey: AreaKey,

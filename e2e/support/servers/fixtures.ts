@@ -9,17 +9,16 @@ import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver'
 
 interface WorkerFixtures {
   database: DatabaseServer
-  /** Added to the settings of `site`. */
   siteSettings: Record<string, string>
   site: Site
 }
 
 interface TestFixtures {
-  /** Messages in the browser's console that this test causes on purpose. */
+  /** Console messages that this test causes on purpose. */
   expectedErrors: RegExp[]
-  /** Stops a server after the browser’s console was checked: until then its page may be loading. */
+  /** Stops a server after the console check: until then its page may still be loading. */
   stopAfterTest: (server: { stop: () => unknown }) => void
-  /** Starts one more site on the same database; it stops after the test. */
+  /** Starts one more site on the same database, and stops it after the test. */
   startOtherSite: (settings?: Record<string, string>, folder?: string) => Promise<Site>
   webhookReceiver: WebhookReceiver
   cleanDatabase: void
@@ -84,7 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Tests fill a form faster than people: their visitor opened the site ten seconds ago.
+  // Tests fill a form faster than people, so their visitor opened the site ten seconds ago.
   skipMinimumFillTime: [
     async ({ context }, use) => {
       await context.addInitScript(() => {
@@ -93,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           const openedAt = Date.now() - 10_000
           sessionStorage.setItem('forms', JSON.stringify({ ...memory, openedAt }))
         } catch {
-          // A frame without storage.
+          // Some frames have no storage.
         }
       })
       await use()
@@ -101,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   expectedErrors: [[], { option: true }],
-  // Also of what the Content-Security-Policy blocks.
+  // Includes errors about what the Content-Security-Policy blocks.
   checkConsoleErrors: [
     // eslint-disable-next-line @typescript-eslint/no-unused-vars -- depending on it makes it end after this check
     async ({ page, expectedErrors, stopAfterTest }, use) => {
@@ -120,20 +119,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** A new database that holds the locations only. */
 export async function startSeededDatabase(): Promise<DatabaseServer> {
   const database = await startDatabaseServer()
   resetRecords(database)
   return database
 }
 
-/** Empties every list but the locations, which have the built-in numbers again. */
 export function resetRecords(database: DatabaseServer): void {
   for (const list of LIST_NAMES)
     database.put(`/${list}`, list === 'locations' ? SEED_LOCATIONS : null)
 }
 
-/** Settings of a site that stores in this database. */
 export function getSiteSettings(database: DatabaseServer): Record<string, string> {
   return {
     FIREBASE_DATABASE_URL: 'https://movers.firebaseio.com',
@@ -155,17 +151,14 @@ export const getConsents = (database: DatabaseServer) =>
 
 interface VisitorMode {
   javaScriptEnabled: boolean
-  /** The subject of the test's title. */
   visitor: string
 }
 
-/** Both ways to use a form. */
 export const JAVASCRIPT_MODES: readonly VisitorMode[] = [
   { javaScriptEnabled: true, visitor: 'A visitor' },
   { javaScriptEnabled: false, visitor: 'A visitor without JavaScript' },
 ]
 
-/** Declares the same tests for a visitor with JavaScript and for one without. */
 export function describeVisitors(title: string, declare: (mode: VisitorMode) => void): void {
   for (const mode of JAVASCRIPT_MODES) {
     test.describe(title, () => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * A stub of Google's Maps script with three addresses. It records queries in `window.mapsQueries`.
- */
+/** A stub of Google's Maps script with three addresses. It records queries in `window.mapsQueries`. */
 
 const PART_TYPES = [
   ...['street_number', 'route', 'locality', 'administrative_area_level_1'],
@@ -73,10 +71,7 @@ const API_SCRIPT = `
   window.google = { maps: { places: { AutocompleteSuggestion, AutocompleteSessionToken } } }
 `
 
-/**
- * Serves the stub for Google's Maps host on this page.
- * @returns the requested addresses in order; the list keeps growing
- */
+/** Serves the stub. @returns the requested addresses in order; the list keeps growing */
 export async function stubGoogleMaps(page: Page, isBlocked = false): Promise<URL[]> {
   const requestedUrls: URL[] = []
   await page.route('https://maps.googleapis.com/**', async (route) => {

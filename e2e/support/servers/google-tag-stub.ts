@@ -5,14 +5,13 @@ import { expect, test as base } from './fixtures'
 
 export { expect }
 
-/** A stub of Google's tag: records commands and sends requests to the same hosts as Google's script. */
+/** A stub of Google's tag: records commands, and sends requests to the hosts of Google's script. */
 
 const TAG_SETTINGS: TagSettings = {
   ids: ['G-TEST', 'AW-123'],
   ads: { lead: 'AW-123/lead', call: 'AW-123/call' },
 }
 
-/** The same settings as environment variables, for pages rendered per request. */
 const TAG_ENVIRONMENT = {
   NEXT_PUBLIC_GOOGLE_TAG_ID: TAG_SETTINGS.ids.join(','),
   NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: Object.entries(TAG_SETTINGS.ads)
@@ -24,9 +23,7 @@ type TagCommand = [name: string, ...rest: unknown[]]
 export type TagParameters = Record<string, unknown>
 
 export interface GoogleTagStub {
-  /** All commands in order, of all pages. */
   commands: TagCommand[]
-  /** Requests to other hosts. */
   requestedUrls: string[]
 }
 
@@ -53,7 +50,6 @@ const TAG_SCRIPT = `{
   queue.push = (...commands) => commands.forEach(run)
 }`
 
-/** Serves pages as a build with Google's tag does. */
 export async function stubGoogleTag(
   context: BrowserContext,
   siteUrl: string,
@@ -76,7 +72,6 @@ export async function stubGoogleTag(
   return { commands, requestedUrls }
 }
 
-/** The parameters of each command with these names. */
 const getParameters = ({ commands }: GoogleTagStub, command: string, name: string) =>
   commands
     .filter(([first, second]) => first === command && second === name)
@@ -90,7 +85,6 @@ export const getConsentCommands = (tag: GoogleTagStub, kind: 'default' | 'update
 export const expectPageViews = (tag: GoogleTagStub, times: number) =>
   expect.poll(() => getTagEvents(tag, 'page_view').length).toBe(times)
 
-/** The parameters of each command that sets the page. */
 export function getTagPages({ commands }: GoogleTagStub): TagParameters[] {
   return commands
     .filter((command) => command[0] === 'set')
@@ -98,7 +92,6 @@ export function getTagPages({ commands }: GoogleTagStub): TagParameters[] {
     .filter((set) => typeof set.page_location === 'string')
 }
 
-/** Tests on a site with Google's tag, which its Content-Security-Policy must allow. */
 export const test = base.extend<{ tag: GoogleTagStub }>({
   siteSettings: [TAG_ENVIRONMENT, { scope: 'worker' }],
   tag: [

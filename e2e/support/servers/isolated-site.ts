@@ -11,12 +11,11 @@ export const CRON_SECRET = 'cron-'.repeat(7)
 export interface IsolatedSite {
   store: DatabaseServer
   site: Site
-  /** Sets the site's clock this many hours ahead. */
   setHours: (hours: number) => void
   stop(): Promise<void>
 }
 
-/** Starts a site on its own database and its own copy of the build, because refreshed pages are written to disk. */
+/** Uses its own database and its own copy of the build, because refreshed pages are written to disk. */
 async function startIsolatedSite(): Promise<IsolatedSite> {
   const folder = copyBuild()
   const { setHours, settings } = createClock(folder)
@@ -35,8 +34,8 @@ async function startIsolatedSite(): Promise<IsolatedSite> {
 }
 
 /**
- * Calls POST /api/revalidate, and reads what needs a location. On a busy machine the site may give up on
- * the location and keep its page: only then it is asked again.
+ * Refreshes the site, and reads a page that needs a location. We repeat this only when a busy site timed
+ * out on the location and kept its page.
  */
 export async function revalidate<Result>(site: Site, read: () => Promise<Result>) {
   const headers = { authorization: `Bearer ${CRON_SECRET}` }
@@ -48,7 +47,6 @@ export async function revalidate<Result>(site: Site, read: () => Promise<Result>
   }
 }
 
-/** The number of each page's header. */
 export const getPhones = ({ url }: Site, paths: readonly string[]) =>
   Promise.all(
     paths.map(async (path) => {
@@ -57,14 +55,12 @@ export const getPhones = ({ url }: Site, paths: readonly string[]) =>
     }),
   )
 
-/** Changes Toronto's calendar and shows it at once. */
 export async function setCalendar({ site, store }: IsolatedSite, fields: Record<string, Json>) {
   for (const [name, value] of Object.entries(fields)) store.put(`/locations/toronto/${name}`, value)
   const { answer, result } = await revalidate(site, () => fetch(`${site.url}/toronto/book-now`))
   expect([answer.status, result.status]).toEqual([200, 200])
 }
 
-/** Books 11 am to 1 pm on a day as another visitor. */
 export async function bookElsewhere(
   { site }: IsolatedSite,
   selectedDate: string,
@@ -75,7 +71,7 @@ export async function bookElsewhere(
 }
 
 export const test = base.extend<{ isolated: IsolatedSite }>({
-  // Copies the build, which takes long beside other tests.
+  // It copies the build, which takes long beside other tests.
   isolated: [
     async ({ stopAfterTest }, use) => {
       const isolated = await startIsolatedSite()

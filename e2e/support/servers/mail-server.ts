@@ -16,8 +16,8 @@ const MESSAGE_ERRORS: typeof RECIPIENT_ERRORS = {
 }
 
 /**
- * The first two answer RCPT with an error, `auth-refused` a login, `message-refused` the message. `hung` never
- * greets. `dropped` closes the connection after the message, and `dropped-early` before it, without a reply.
+ * The first two refuse RCPT, `auth-refused` a login, the `message-…` ones the message. `hung` never greets.
+ * `dropped` closes the connection after the message, `dropped-early` before it, both without a reply.
  */
 type MailFault =
   | 'refused'
@@ -29,21 +29,21 @@ type MailFault =
   | 'dropped'
   | 'dropped-early'
 
-/** Gets the number of the last session, from 1. */
+/** @param session number of the last session, from 1 */
 type ChooseFault = (session: number) => MailFault | undefined
 
 export interface ReceivedMail {
   messageId: string
   subject: string
-  /** Of the envelope: the addresses that get the mail. */
+  /** Addresses of the envelope, which get the mail. */
   recipients: string[]
   replyTo: string
   text: string
   html: string
   raw: string
-  /** Its calendar files, unfolded. */
+  /** Calendar files, unfolded. */
   calendars: string[]
-  /** Of the client, in its EHLO. */
+  /** The client's name in its EHLO. */
   clientName: string
   /** Epoch milliseconds. */
   at: number
@@ -52,12 +52,10 @@ export interface ReceivedMail {
 export interface MailServer {
   /** For SMTP_URL: `smtp://127.0.0.1:2525`. */
   url: string
-  /** In the order of their arrival. */
   mails: ReceivedMail[]
-  /** For the sessions from now on. */
   setFault(fault: MailFault | ChooseFault | undefined): void
   endedSessions(): number
-  /** Of every RCPT command, refused ones, too. */
+  /** From every RCPT command, refused ones, too. */
   triedRecipients: string[]
   /** Refused for good, whatever the fault. */
   refusedRecipients: string[]
@@ -68,7 +66,6 @@ export interface MailServer {
 
 export const DISPATCHER = 'dispatch@movers.example'
 
-/** Settings of a site that mails by this server, requests to DISPATCHER. */
 export const getMailSettings = ({ url }: MailServer) => ({
   SMTP_URL: url.replace('//', '//site:secret@'),
   MAIL_FROM: 'Movers <hello@movers.example>',
@@ -77,7 +74,6 @@ export const getMailSettings = ({ url }: MailServer) => ({
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: SITE_KEY,
 })
 
-/** An SMTP server that takes any login and any mail. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const triedRecipients: string[] = []

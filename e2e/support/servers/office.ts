@@ -13,7 +13,7 @@ import { addDays, getInstant } from '@/lib/dates/wall-clock'
 import { SITE_URL } from '@/lib/env'
 
 export const CUSTOMER = 'mary@example.com'
-/** The booked pickup's ISO date. It is within a week: a quote of today is then still listed as open. */
+/** ISO date, within a week: the desk then still lists a quote of today as open. */
 export const PICKUP_DAY = getBookableDays('toronto').at(-3) ?? ''
 
 export interface Office {
@@ -22,23 +22,19 @@ export interface Office {
   chat: WebhookReceiver
   getMailsTo(recipient: string): ReceivedMail[]
   getLastMail(recipient?: string): ReceivedMail | undefined
-  /** A link of the last mail to the office, on this site. @param query a part of the link */
+  /** Finds a link to this site in the office's last mail. @param query a part of the link */
   getLink(query: string): string
-  /** The customer's own page, as the last mail to them links it. */
   getCustomerLink(): string
   expectMail(text: string): Promise<void>
-  /** Sets the clock of the commands to a time of day in Toronto. */
   setTime(date: string, time: string): void
   run(name: string, ...args: string[]): Promise<CommandResult>
-  /** Booked by a customer with an email, and told to both. @returns its key */
+  /** Books with an email, and waits for both mails. @returns the key */
   bookPickup(): Promise<string>
   /** Delivers what is due in twelve minutes: held requests reach the office with the next run. */
   runLater(): Promise<void>
-  /** Sends the mail of the booked day. */
   sendDayMail(): Promise<void>
 }
 
-/** A site of its own with a mail server and a chat, and commands for the same database. */
 export const test = base.extend<{ office: Office; hasOwnBuild: boolean }>({
   /** For stories that refresh pages. */
   hasOwnBuild: [false, { option: true }],
@@ -95,7 +91,7 @@ export const test = base.extend<{ office: Office; hasOwnBuild: boolean }>({
       }
       await use(office)
     },
-    // Apart from the test's time: a copied build takes long beside other tests.
+    // Does not count toward the test's time: a copied build takes long beside other tests.
     { timeout: 60_000 },
   ],
 })

@@ -5,8 +5,8 @@ import type { Page, TestInfo } from '@playwright/test'
 
 /**
  * On a busy machine headless Chromium sometimes stops painting for good (seen once in 3,000 tests).
- * Playwright then waits for frames until the test's time is over, although the page still runs. Only such
- * a test is repeated; it is listed as flaky.
+ * Playwright then waits for frames until the test times out, although the page still runs. We repeat only
+ * such a test, and Playwright lists it as flaky.
  */
 
 const FRAME_TIMEOUT_MS = 3_000
@@ -19,7 +19,6 @@ export function refuseRepetition(testInfo: TestInfo): void {
     throw new Error('The first run failed in a browser that painted: it counts.')
 }
 
-/** Notes a test that took too long in a page without frames. */
 export async function recordStall(page: Page, testInfo: TestInfo): Promise<void> {
   if (testInfo.status !== 'timedOut') return
   const frame = page.evaluate(

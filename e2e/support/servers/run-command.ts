@@ -8,7 +8,6 @@ export interface CommandResult {
   text: string
 }
 
-/** Runs an npm script with these environment variables. */
 export async function runCommand(
   name: string,
   args: string[],

@@ -1,5 +1,4 @@
-// Loaded before the site (NODE_OPTIONS=--import=…). Sets its clock ahead by the hours in CLOCK_FILE, so
-// that a test can trigger the hourly refresh.
+// Loaded before the site (NODE_OPTIONS=--import=…). Sets its clock ahead by the hours in CLOCK_FILE.
 import { readFileSync } from 'node:fs'
 
 const HOUR_MS = 3_600_000

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SITE_URL } from '@/lib/env'
 
-/** Less than a test's timeout, so that a slow server is stopped. */
+/** Less than a test's timeout, so that we still stop a slow server. */
 const START_TIMEOUT_MS = 50_000
 
 export interface Site {
@@ -18,10 +18,7 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/**
- * Copies the build for tests that change files of the site, such as refreshed pages. The caller removes
- * the folder.
- */
+/** For tests that change files of the site, such as refreshed pages. The caller removes the folder. */
 export function copyBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   // Other sites of this build write there at the same time.
@@ -34,7 +31,7 @@ export function copyBuild(): string {
   return folder
 }
 
-/** A clock that a test sets ahead while sites with these settings run; its file is in the folder. */
+/** Sets the clock ahead for all sites with these settings. Its file is in the folder. */
 export function createClock(folder: string) {
   const file = join(folder, 'hours')
   const setHours = (hours: number) => writeFileSync(file, String(hours))
@@ -44,9 +41,8 @@ export function createClock(folder: string) {
 }
 
 /**
- * Starts `next start` with these environment variables.
- * @param port 0 for any free port
- * @throws Error with the output if the site does not answer in time
+ * Runs `next start`. @param port 0 for any free port
+ * @throws Error with the output if the site does not respond in time
  */
 export async function startSite(
   settings: Record<string, string>,
@@ -88,7 +84,7 @@ export async function startSite(
   }
 }
 
-/** Finds a free port, for a server whose address must be known before it starts. */
+/** For a server whose address must be known before it starts. */
 export async function findFreePort(): Promise<number> {
   const listener = createServer().listen(0)
   await once(listener, 'listening')

@@ -7,10 +7,9 @@ import { hashSources, SOURCE_HASH_FILE } from '@/scripts/source-hash'
 
 const MAPS_KEY = 'test-key'
 const TEST_SITE_URL = 'http://localhost:3000'
-/** A page with the two settings that a build inlines. */
+/** Its HTML shows the two settings that a build inlines. */
 const BOOKING_PAGE = '.next/server/app/canada/toronto/book-now.html'
 
-/** The environment of the build that the browser tests expect, whatever `.env` says. */
 export function makeTestEnvironment(databaseFile: string): Record<string, string> {
   return {
     NEXT_TELEMETRY_DISABLED: '1',
@@ -20,7 +19,6 @@ export function makeTestEnvironment(databaseFile: string): Record<string, string
     LOCAL_DATABASE_FILE: databaseFile,
     // A holiday may be any day that a test books.
     HOLIDAYS: '{}',
-    // The tests serve a stub of Google's script.
     NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: MAPS_KEY,
   }
 }
@@ -32,7 +30,6 @@ function hasTestBuild(): boolean {
   return html.includes(mapsMeta) && html.includes(`${TEST_SITE_URL}/`)
 }
 
-/** A build with the tests' settings, made from the sources as they are. */
 function isCurrentBuild(): boolean {
   const isMade = hasTestBuild() && existsSync(SOURCE_HASH_FILE)
   return isMade && readFileSync(SOURCE_HASH_FILE, 'utf8') === hashSources()
@@ -62,8 +59,8 @@ export default function setUp(): void {
 }
 
 /**
- * Makes a build look new. Next reads a page's age from its file, so it would refresh pages older than an
- * hour in the middle of a test; `route-cache` holds refreshed pages.
+ * Next reads a page's age from its file, so it would refresh pages older than an hour during a test.
+ * `route-cache` contains refreshed pages.
  */
 function refreshBuildTimestamps(): void {
   rmSync('.next/server/route-cache', { recursive: true, force: true })

@@ -4,16 +4,13 @@ import type { AddressInfo } from 'node:net'
 
 export interface WebhookReceiver {
   url: string
-  /** The received requests. */
   calls: { headers: IncomingHttpHeaders; body: string; at: number }[]
-  /** Of each answer; 0 answers nothing. */
+  /** Status of each response; 0 sends none. */
   status: number
-  /** Before each answer. */
   delayMs: number
   stop(): void
 }
 
-/** A server that receives requests, as the webhook of a chat or of another system does. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer((request, response) => {
     let body = ''
