@@ -83,7 +83,7 @@ test('The canary command reports the step at which a form failed', async ({ data
   expect(absent.status).toBe(1)
 })
 
-test('A canary of another secret stores nothing and tells no one', async ({
+test('A canary with another secret stores nothing and alerts no one', async ({
   database,
   site,
   alerts,
@@ -125,7 +125,7 @@ test('When a form breaks, an alert and the log name it', async ({ database, site
     .toMatch(/"event":"canary","outcome":"failed","failures":\["junk pickup/)
 })
 
-test('The daily run removes expired records within the database rules, and tells the health check', async ({
+test('The daily run removes expired records within the database rules, and the health check dates it', async ({
   database,
   site,
 }) => {

@@ -83,7 +83,7 @@ test('The office moves and cancels for a customer by command, who reads who did 
   expect(database.read(`/jobs/${key}`)).toHaveProperty('job_status', 'active')
 })
 
-test('A second request of a person is told first, and a replaced pickup leaves the calendar', async ({
+test('A second request of a person is named first, and a replaced pickup leaves the calendar', async ({
   office,
 }) => {
   const { mail, site } = office

@@ -79,7 +79,7 @@ test('A visitor is thanked before a slow webhook answers, and the delivery is re
   await expect.poll(() => database.read('/outbox')).toBeNull()
 })
 
-test('What is owed is sent by the cron job and by the command, once', async ({
+test('Undelivered messages are sent by cron job and command, once', async ({
   environment,
   database,
   webhookReceiver,

@@ -52,7 +52,7 @@ test.each<[string, (times: number) => OutgoingHttpHeaders]>([
   ['Vercel', () => ({ 'x-vercel-cache': 'PRERENDER' })],
   ['a cache that was empty', (times) => ({ 'x-vercel-cache': times ? 'HIT' : 'MISS' })],
   ['a proxy that says the age alone', (times) => (times ? { age: '3' } : {})],
-])('Pages from the cache of %s are well, after two requests each', async (_what, answer) => {
+])('Pages from the cache of %s pass, after two requests each', async (_what, answer) => {
   const { asked, findings } = await checkCacheOf((_path, times) => answer(times))
   expect(findings).toEqual([])
   expect(asked.filter((path) => path === '/toronto')).toHaveLength(2)

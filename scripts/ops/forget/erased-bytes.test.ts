@@ -40,7 +40,7 @@ function storePeople(file: string, sentByGone: number): void {
 test.each<[whose: string, sent: number, person: Person | undefined]>([
   ['one of them', YOUNG, { phone: GONE.phone }],
   ['expired requests', OLD, undefined],
-])('Of 500 people, no file keeps a byte of %s', async (whose, sent, person) => {
+])('With 500 people stored, no file keeps a byte of %s', async (whose, sent, person) => {
   const file = join(folder, `${whose}.sqlite`)
   const [site, ops] = [openSqliteStore(file), openSqliteStore(file)]
   await site.list('leads')

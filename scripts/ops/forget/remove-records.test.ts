@@ -106,7 +106,7 @@ test.each([
   expect(lines).toEqual(paths)
 })
 
-test('With a list that cannot be read, nothing of a person is removed', async () => {
+test('If a list cannot be read, nothing of a person is removed', async () => {
   put('leads', YOUNG, LEAD)
   put('details', YOUNG, {})
   put('outcomes', YOUNG, { won: true })

@@ -36,7 +36,7 @@ test('Each record is a line, with its answers by label, its details and its outc
   })
 })
 
-test('What customers changed is one cell of their request, in words', () => {
+test('A customer’s changes are one cell of the request, in words', () => {
   const change = { at: '2026-11-20T19:05:31Z', from: '2026-11-30 09:00' }
   const moved = { ...change, to: '2026-12-01 11:00' }
   const changes = { x1: moved, x2: { ...change, to: 'cancelled' } }
@@ -50,7 +50,7 @@ test('What customers changed is one cell of their request, in words', () => {
   })
 })
 
-test('What the office entered for a caller came by phone', () => {
+test('A request that the office entered came by phone', () => {
   const [row] = parseCsv({ a: LEAD }, { a: { entered_by: 'office', entered_name: 'Anna' } })
   expect(row).toMatchObject({ 'Came by': 'phone', 'details.entered_name': 'Anna' })
 })

@@ -9,7 +9,7 @@ const store = openMemoryStore()
 const print = (request: Request, isQuarantined = false) =>
   describeRequest(store, { ...request, isQuarantined })
 
-test('All that is known of a pickup is printed by its labels', async () => {
+test('Everything known about a pickup is printed with labels', async () => {
   const at = '2026-11-20T19:05:31Z'
   store.records.set(`outcomes/${PICKUP.key}`, { won: true, value: 850, currency: 'CAD', at })
   const request = changeRequest(
@@ -87,7 +87,7 @@ test('With the site’s key the customer’s page is printed', async () => {
   expect(await print(PICKUP, true)).not.toContain('customer’s page')
 })
 
-test('A quote in quarantine says so, and what would release it', async () => {
+test('A quote in quarantine says so, and names its release', async () => {
   const text = await print(changeRequest(QUOTE, {}, { suspicions: 'fast,link' }), true)
   expect(text).toMatch(/^In quarantine as suspected spam. .*npm run leads -- --release TR-4F7KM\n/)
   for (const line of [

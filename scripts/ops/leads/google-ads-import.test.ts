@@ -48,7 +48,7 @@ test.each([
   ],
   [{ sha256_phone_number: 'p' }, { Email: '', 'Phone Number': 'p' }],
   [{}, undefined],
-])('Of the hashes %j the cells are %j', (user, cells) => {
+])('The hashes %j become the cells %j', (user, cells) => {
   expect(createEnhancedRow(CONVERSION, user)).toEqual(cells && { ...cells, ...CELLS })
 })
 

@@ -107,7 +107,7 @@ test('The store is asked for keys from three days before, page by page', async (
   list.mockRestore()
 })
 
-test('What waits and what is planned is read by the index of each crew area, without any list', async () => {
+test('Open and planned requests are read from each crew area’s index, without any list', async () => {
   const one = openMemoryStore()
   const add = async (list: DispatchList, key: string, record: StoredRecord, city: string) => {
     const details = { city }

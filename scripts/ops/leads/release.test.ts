@@ -29,7 +29,7 @@ beforeEach(() => {
 const release = (text: string, ops: Store = store) => releaseRequest(ops, text)
 const TIME = 'Tuesday, December 1, 11\u00a0am to 1\u00a0pm ET'
 
-test('A person in quarantine is put into the list, and every channel is told', async () => {
+test('A released person moves to the list, and every channel is notified', async () => {
   expect(await release('tr-4f7km')).toEqual({
     lines: [`leads/${QUOTE.key}: released`, 'Told: email, chat'],
     isTold: true,
@@ -45,7 +45,7 @@ test('A canary is not released', async () => {
   expect(store.records.has(`quarantine/leads/${QUOTE.key}`)).toBe(true)
 })
 
-test('What a channel has missed is left to the run', async () => {
+test('A message that a channel did not get waits for the next run', async () => {
   send.mockRejectedValue(Object.assign(new Error('down'), { mayBeDelivered: true }))
   expect(await release('TR-9KQ2P')).toEqual({
     lines: [
@@ -63,13 +63,13 @@ test.each([
   [{ jobs_per_window: 1 }, 'to be confirmed'],
   [{ jobs_per_window: 2 }, 'its window is reserved'],
   [{ closed_windows: '2026-12-01 11:00' }, 'to be confirmed'],
-])('With %j and one slot taken, ops read what became of the window', async (location, state) => {
+])('With %j and one slot taken, ops read the state of the window', async (location, state) => {
   store.records.set('locations/toronto', location)
   store.records.set('slots/2026-12-01-1100-toronto', { other: 'id' })
   expect((await release('TR-9KQ2P')).lines[1]).toBe(`${TIME}: ${state}`)
 })
 
-test('An ordinary request stays where it is, and nobody is told of it again', async () => {
+test('A request that is not held stays in its list, and nobody is notified', async () => {
   store.records.delete(`quarantine/leads/${QUOTE.key}`)
   store.records.set(`leads/${QUOTE.key}`, QUOTE.record)
   store.records.set(`details/${QUOTE.key}`, QUOTE.details)

@@ -23,7 +23,7 @@ test('The active pickups of days to be closed are found, and each is a line', as
   expect(await findPickups(store, [])).toEqual([])
 })
 
-test('Houston’s pickups are not of a day that Hamilton closes', async () => {
+test('Closing a day in Hamilton finds no pickups of Houston', async () => {
   const store = openMemoryStore()
   for (const city of ['hamilton', 'houston']) {
     const record = { ...JOB, cus_name: city, location_id: 'hamilton-niagara' }

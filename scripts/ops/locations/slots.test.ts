@@ -33,7 +33,7 @@ afterEach(() => jest.restoreAllMocks())
 const readDay = (areaKey: 'toronto' | 'ottawa' = 'toronto') =>
   readSlots(store, { date: DAY, areaKey })
 
-test('The slots of a day are listed with their jobs, and with what is not sure', async () => {
+test('The slots of a day are listed with their jobs, and with their doubts', async () => {
   const slots = await readDay()
   expect(describeDaySlots('toronto', DAY, slots).split('\n')).toEqual([
     'toronto, Saturday, November 21, 2026: 5 slots taken',

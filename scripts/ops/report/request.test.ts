@@ -15,7 +15,7 @@ test.each([
   expect(describeTouch(parseTouch(touch))).toMatchObject({ source, isPaid })
 })
 
-test('What the office entered for a caller counts as phone', () => {
+test('A request that the office entered counts as phone', () => {
   const { attribution } = parseRequest('leads', 'key', {}, { entered_by: 'office' })
   expect(describeTouch(attribution.last)).toMatchObject({ source: 'phone', isPaid: false })
 })
