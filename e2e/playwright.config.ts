@@ -3,7 +3,7 @@ import { BROWSER_ARGS, getBrowserEnv, findBrowser, FONT_SETS } from '@/e2e/suppo
 
 const [DEFAULT_FONTS, ...OTHER_FONTS] = FONT_SETS
 
-/** We add Playwright's own engines only if `--project` names them. The environment tells the workers. */
+/** We add Playwright's own engines only if `--project` names them. Workers read it from the environment. */
 process.env.BROWSER_ARGUMENTS ??= process.argv.join(' ')
 const OTHER_ENGINES = (['firefox', 'webkit'] as const).filter((name) =>
   new RegExp(`--project[= ]${name}\\b`).test(process.env.BROWSER_ARGUMENTS ?? ''),

@@ -79,7 +79,7 @@ test('A visitor’s browser can fill in every field about them', async ({ page }
   }
 })
 
-/** Without a Maps key a visitor types the whole address. */
+/** A visitor types the whole address if the site has no Maps key. */
 for (const width of [390, 1440]) {
   test(`A visitor books with fewer than 100 keys at ${width} px`, async ({ page, database }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -37,7 +37,7 @@ describeVisitors('calendar', ({ javaScriptEnabled, visitor }) => {
     )
     const full = getWindow(page, '11 am to 1 pm Full')
     await expect(full).not.toBeChecked()
-    // Without scripts a visitor may choose another day, on which the window is free.
+    // A visitor without scripts may choose another day, on which the window is free.
     await expect(full).toBeEnabled({ enabled: !javaScriptEnabled })
     await expect(getWindow(page, '9 to 11 am')).toBeEnabled()
     await expect(form.getByLabel('Street')).toHaveValue('100 Queen St W')

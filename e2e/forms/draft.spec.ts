@@ -178,7 +178,7 @@ test('A visitor whose browser denies storage can still send', async ({ page, dat
   })
   await openPage(page, '/toronto')
   await fillMove(getFullQuoteForm(page))
-  // Without storage the page's age must show that no bot filled the form.
+  // Storage is missing, so the page's age must show that no bot filled the form.
   await page.waitForFunction(() => performance.now() > 2_500)
   await submitValidForm(getFullQuoteForm(page))
   expect(Object.keys(getLeads(database))).toHaveLength(1)

@@ -86,7 +86,7 @@ test('The FAQ and the list of junk show the prices, in every city of the locatio
 
 test('Every price is readable on a narrow screen and in large text', async ({ page, isolated }) => {
   await setLocation(isolated, '--prices', `toronto=${PRICES}`, '--texts', 'toronto=yes')
-  // Without animation an answer of the FAQ opens at once.
+  // An answer of the FAQ opens at once if nothing is animated.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const name of ['what-we-take', 'faq', 'book-now']) {
     await page.goto(`/toronto/${name}`)

@@ -103,7 +103,7 @@ test('Ops change a calendar and prices within the database rules, and take it ba
   )
   expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
 
-  // Without the tests' HOLIDAYS the command computes the real ones.
+  // The command computes the real holidays if HOLIDAYS is empty.
   const settings = { ...getSiteSettings(database), HOLIDAYS: '' }
   const canadaDay = `${year}-07-01`
   const opened = await runCommand('locations', ['--open', `edmonton=${canadaDay}`], settings)

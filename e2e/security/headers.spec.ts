@@ -166,7 +166,7 @@ for (const path of ['/', '/toronto', '/toronto/book-now', '/toronto/nope', '/get
       const [usa, canada] = [await get('US'), await get('CA')]
       expect(usa.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
       const etag = usa.headers.get('etag') ?? ''
-      // Without this header `fetch` would ask for a fresh copy.
+      // `fetch` alone would ask for a fresh copy.
       const again = await get('US', { 'if-none-match': etag, 'cache-control': 'max-age=0' })
       expect(again.status).toBe(304)
       // The 404 page outside cities is the same for every country.

@@ -40,7 +40,7 @@ export async function runCommand<Options extends object>(
   }
 }
 
-/** Without `--`, npm takes a command's options for its own settings and puts them into the environment. */
+/** npm takes options before a `--` for its own settings, and puts them into the environment. */
 function isTakenByNpm(long = ''): boolean {
   const name = `npm_config_${long.slice(2).replaceAll('-', '_')}`
   const isTyped = process.argv.some((argument) => argument.startsWith(long))

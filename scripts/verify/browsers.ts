@@ -41,7 +41,7 @@ async function tellAll(engine: Engine): Promise<(string | undefined)[]> {
   const errors: (string | undefined)[] = []
   for (const { visitor, javaScriptEnabled } of JAVASCRIPT_MODES)
     for (const form of FORMS) {
-      // Without scripts every engine shows the same HTML from the server.
+      // Every engine shows the same HTML if scripts are off.
       if (!javaScriptEnabled && form.language === 'es') continue
       for (const [title, story] of Object.entries(STORIES)) {
         const name = `${engine.name}, ${form.path} ${form.name}: ${visitor} ${title}`

@@ -86,7 +86,7 @@ export async function findConversions(
   return result
 }
 
-/** Without an outcome we use the request's time; without a value, the assumed worth of its kind. */
+/** Falls back to the request's time if there is no outcome, and to its kind's worth if there is no value. */
 function createConversion(
   request: Request,
   outcome: StoredRecord | undefined,
@@ -118,7 +118,7 @@ async function createRow(
   conversion: WonConversion,
 ): Promise<ImportRow | undefined> {
   const { consent, attribution } = request
-  // Without a stored consent nothing proves that we asked the person.
+  // Only a stored consent proves that we asked the person.
   if (!consent) return undefined
   if (format === 'click') {
     const isAllowed = consent.advertising ?? !isFromQuebec(request)

@@ -39,7 +39,7 @@ export function toSpreadsheet(rows: Row[], columns: readonly string[] = getColum
   return stringify(rows, {
     header: true,
     columns: columns.map((key) => ({ key: `["${key}"]`, header: key })),
-    // Without it Excel reads the file in the machine's code page.
+    // Excel would read the file in the machine's code page otherwise.
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,

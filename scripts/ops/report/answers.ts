@@ -30,7 +30,7 @@ function hasWonPaid({ costPerWon }: Group): boolean {
   return Number.isFinite(costPerWon?.amount)
 }
 
-/** Without a won job this is the total cost: the first won job will cost at least that. */
+/** The total cost if nothing was won: the first won job will cost at least that. */
 function getLeastCost({ cost, costPerWon }: Group): number {
   return Math.min(costPerWon?.amount ?? 0, cost[0]?.amount ?? 0)
 }

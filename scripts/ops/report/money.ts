@@ -32,7 +32,7 @@ export function formatMoney(money: readonly Amount[]): Markup | string {
   return lines.length > 0 ? html`${lines}` : '–'
 }
 
-/** Without cents from 100 on; '–' for none. */
+/** Drops cents from 100 on; '–' for none. */
 export function formatAmount(money: Amount | undefined): string {
   if (!money || !Number.isFinite(money.amount)) return '–'
   const digits = money.amount < 100 ? 2 : 0

@@ -38,7 +38,7 @@ export const STORIES: Record<string, (visit: Visit) => Promise<void>> = {
       tab.read(`${find(inForm(visit, `[name="${name}"]`))}.${property}`)
     equal(await readField('phone', `getAttribute('aria-invalid')`), 'true')
     equal(await readField('phone', 'value'), '416')
-    // Without scripts the server cleans only what it stores.
+    // The server cleans only what it stores; scripts also clean the field.
     equal(await readField('name', 'value'), javaScriptEnabled ? 'Mary Smith' : CONTACT.name)
     equal(await readField('message', 'value'), CONTACT.message)
 

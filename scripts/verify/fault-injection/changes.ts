@@ -14,7 +14,7 @@ const CONCURRENT_CUSTOMERS = 10
 /** A booking's messages go at once; after this time a cron run sends what a busy machine did not. */
 const DELIVERY_MS = 15_000
 const RUN_HOURS_LATER = 0.1
-/** A run this much later settles interrupted changes. */
+/** A cron run this much later completes or reverts interrupted changes. */
 const HOURS_LATER = 1
 /** Most changes end this soon after the form was sent. We spread the kills evenly over this time. */
 const LAST_STEP_MS = 1_200

@@ -121,7 +121,7 @@ function makeVisitor(forms: Forms, n: number): Sender {
     phone,
     list: form === 'pickup' ? 'jobs' : 'leads',
     expected: { ...expected, ip_address: address },
-    // Without a key, two posts at the border of two time buckets are two requests.
+    // Two posts at the border of two time buckets are two requests if they have no key.
     clicks: n % 11 === 7 && hasKey ? 2 : 1,
     send: () => postForm(forms[form], fields, address, AbortSignal.timeout(BROWSER_TIMEOUT_MS)),
   }
