@@ -95,7 +95,7 @@ const createConfig = (formMemory: string): NextConfig => ({
   },
 })
 
-/** Compiles the script that every page runs before React starts. */
+/** Compiles the script that a page with a form runs before React starts. */
 async function compileFormMemory(): Promise<string> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({

@@ -23,7 +23,6 @@ export function PageShell({ pageContext, children }: PageShellProps) {
       </main>
       <StaticSection name="footer" pageContext={pageContext} />
       <StaticSection name="mobileBar" pageContext={pageContext} />
-      <StaticSection name="formMemory" pageContext={pageContext} />
       <SilentBoundary>
         <OpeningNotice
           hours={city.openingHours}

@@ -60,19 +60,22 @@ const BUDGET = {
 type Budget = typeof BUDGET
 
 /** Landing pages have two quote forms, each with the sizes of a move. */
-const LANDING_BUDGET: Partial<Budget> = { html: 26, js: 149, elements: 590 }
-const QUOTE_BUDGET: Partial<Budget> = { html: 21, js: 147 }
+const LANDING_BUDGET: Partial<Budget> = { html: 27, js: 149, elements: 590 }
+const QUOTE_BUDGET: Partial<Budget> = { html: 22, js: 147 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
-  'get-quote': QUOTE_BUDGET,
+  'get-quote': { ...QUOTE_BUDGET, html: 23 },
   'toronto-get-quote': QUOTE_BUDGET,
+  thankyou: { html: 21 },
+  'thankyou-quote': { html: 20 },
+  'thankyou-job': { html: 20 },
   'toronto-how-it-works': { html: 20 },
   'toronto-faq': { html: 20, elements: 460 },
   // Its texts are folded, so more drawings are near the first screen.
   'toronto-what-we-take': { html: 20, requests: 25 },
   // Links to every city, for visitors outside the default one, and to its Spanish twin.
-  landing: { ...LANDING_BUDGET, html: 27, elements: 640 },
+  landing: { ...LANDING_BUDGET, html: 28, elements: 640 },
   'toronto-landing': LANDING_BUDGET,
-  'toronto-book-now': { html: 25, js: 159, requests: 29, elements: 675 },
+  'toronto-book-now': { html: 26, js: 160, requests: 29, elements: 675 },
 }
 
 test.use({ expectedErrors: [/404/] })
@@ -95,7 +98,7 @@ const JS_AFTER_INTERACTION: Record<string, number> = {
   'toronto-get-quote': 179,
   'toronto-book-now': 192,
 }
-const ADDED_SCRIPTS = 4
+const ADDED_SCRIPTS = 3
 
 for (const type of getCityPages('toronto')) {
   const budget = JS_AFTER_INTERACTION[type.name]

@@ -40,6 +40,7 @@ function LandingPage({ pageContext }: ContentProps) {
         form={<ShortQuoteForm {...formProps} formId="estimate" />}
       />
       <StaticSection name="supporterBadges" pageContext={pageContext} />
+      <StaticSection name="formMemory" pageContext={pageContext} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { createGenerateUnindexedMetadata } from '@/app/_shared/metadata'
 import { getPageContext, type QueryPageProps } from '@/app/_shared/page-context'
 import { PageShell } from '@/app/_shared/page-shell'
+import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { ThankYou } from '@/components/request/thank-you'
 import { getWallClock } from '@/lib/dates/wall-clock'
@@ -45,6 +46,7 @@ export default async function ThankYouPage({ params, searchParams }: QueryPagePr
         requestPath={requestPath}
         clock={getWallClock(now, city.timeZone)}
       />
+      <StaticSection name="formMemory" pageContext={pageContext} />
     </PageShell>
   )
 }

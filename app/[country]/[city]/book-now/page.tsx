@@ -44,6 +44,7 @@ async function BookNowPage({ pageContext }: ContentProps) {
       />
       <CallBanner pageContext={pageContext} />
       <PageSettings page="book-now" />
+      <StaticSection name="formMemory" pageContext={pageContext} />
     </>
   )
 }

@@ -29,6 +29,7 @@ function GetQuotePage({ pageContext, headline }: ContentProps) {
       <SampleMoves pageContext={pageContext} />
       <CallBanner pageContext={pageContext} />
       <SupporterBadges pageContext={pageContext} />
+      <StaticSection name="formMemory" pageContext={pageContext} />
     </>
   )
 }
