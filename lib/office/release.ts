@@ -62,7 +62,7 @@ export async function release(
   const details = applyChanges(reopened.details, flag)
   const released = parseRequest(list, key, result.record ?? reopened.record, details)
   await saveToDesk(ops, released, undefined, now)
-  // Of two concurrent presses, the one that wrote the record delivers.
+  // If two press at once, only the one that wrote the record delivers.
   runAfter(() => (result.isChanged ? deliverNow(ops, released, queued) : removeEntry(ops, queued)))
   return released
 }
