@@ -22,6 +22,8 @@ jest.mock('@/lib/locations/cached-location')
 
 usePickup()
 
+afterEach(() => jest.restoreAllMocks())
+
 beforeEach(() => {
   store.records.delete(`jobs/${KEY}`)
   store.records.delete(BOOKED_WINDOW)
@@ -55,6 +57,17 @@ test.each([
   expect(await release(store, KEY, press(now))).toMatchObject({ isConfirmed: false })
   expect(await find()).toMatchObject({ isConfirmed: false, isWithoutSlot: true })
   expect(await listDesk(store, 'toronto')).toMatchObject([{ key: KEY, waitsFor: 'confirm' }])
+})
+
+test('A run delivers a release whose write lost its reply', async () => {
+  const { transact } = store
+  jest.spyOn(store, 'transact').mockImplementation(async (list, ...input) => {
+    const result = await transact(list, ...input)
+    return list === 'jobs' && result.status === 'stored' ? { ...result, isChanged: false } : result
+  })
+  await release(store, KEY, press())
+  await runScheduled()
+  expect(await listKeys('outbox')).toEqual([expect.stringContaining(KEY)])
 })
 
 test('A released request is as its customer last changed it', async () => {

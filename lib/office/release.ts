@@ -7,7 +7,7 @@ import { runAfter } from '@/lib/http/run-after'
 import { readFields } from '@/lib/locations/location'
 import { getLimitedWindow } from '@/lib/locations/pickup-slots'
 import { deliverNow } from '@/lib/notifications/deliver'
-import { addEntry, createEntryId, removeEntry, type OutboxEntry } from '@/lib/notifications/outbox'
+import { addEntry, createEntryId, type OutboxEntry } from '@/lib/notifications/outbox'
 import { DISMISSED } from '@/lib/requests/change'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/load-request'
@@ -62,8 +62,8 @@ export async function release(
   const details = applyChanges(reopened.details, flag)
   const released = parseRequest(list, key, result.record ?? reopened.record, details)
   await saveToDesk(ops, released, undefined, now)
-  // If two press at once, only the one that wrote the record delivers.
-  runAfter(() => (result.isChanged ? deliverNow(ops, released, queued) : removeEntry(ops, queued)))
+  // If another press wrote the record, or ours lost its reply, a run delivers what is undelivered.
+  if (result.isChanged) runAfter(() => deliverNow(ops, released, queued))
   return released
 }
 

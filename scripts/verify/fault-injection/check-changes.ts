@@ -67,6 +67,9 @@ export async function checkChanges(
     const customer = customers.find(({ booked }) => booked.has(key))
     const slots = windows.flatMap(([window, slot]) => (key in slot ? [window] : []))
     const by = changes.find(({ to }) => to === REPLACED)?.reference
+    const messages = delivered.filter((id) => id.startsWith(key))
+    // A busy office gets this request in a digest.
+    if (digests.some(({ text }) => text.includes(request.reference))) messages.push(`${key}.email`)
     const rules = {
       'in its window alone': hasItsSlots(request, slots),
       'on the desk': listed.has(key) || getWaitsFor(request, undefined, later) === '',
@@ -81,13 +84,9 @@ export async function checkChanges(
       ),
       'thanked for': customer !== undefined,
       ...(customer && checkHistory(request, customer)),
-      ...checkMessages(request, [
-        ...delivered.filter((id) => id.startsWith(key)),
-        // A busy office gets this request in a digest.
-        ...(digests.some(({ text }) => text.includes(request.reference)) ? [`${key}.email`] : []),
-      ]),
+      ...checkMessages(request, messages),
     }
-    const history = JSON.stringify([slots, changes.map(({ id }) => id), sent])
+    const history = JSON.stringify([slots, changes.map(({ id }) => id), [...sent], messages])
     require(rules, `${key} in ${request.state}, ${history}`)
   }
   return violations
@@ -115,13 +114,13 @@ function checkHistory(request: Request, customer: Customer) {
     'changed as was answered': changes.every(
       ({ to }) => to === REPLACED || possible.some((answer) => ['', to].includes(answer.to)),
     ),
-    // A run does not see a change that another one overtook before its note.
+    // A run does not note a change that another one, or a new booking, overtook: that one begins where it ended.
     'noted whatever was acknowledged': possible.every(
       ({ outcome, to }, index) =>
         outcome !== 'done' ||
         index < possible.length - 1 ||
         ['', customer.booked.get(key)].includes(to) ||
-        changes.some((change) => change.to === to),
+        changes.some((change) => [change.from, change.to].includes(to)),
     ),
     'what was answered last':
       lastAnswer?.outcome !== 'done' || lastAnswer.isTrue(request) || last?.to === REPLACED,
