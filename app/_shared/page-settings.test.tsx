@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SPEED_META } from '@/lib/analytics/tag-settings'
 import { env } from '@/lib/env'
-import { MAPS_META } from '@/lib/forms/form'
 import {
   buildPagePolicy,
   CSP_HEADER,
@@ -10,6 +8,7 @@ import {
   type ThirdPartyPage,
 } from '@/lib/security/content-security-policy'
 import { PageSettings } from './page-settings'
+import { SPEED_META, MAPS_META } from '@/lib/http/page-settings'
 
 const ORIGIN = 'https://chat.example'
 const sources = { 'script-src': [ORIGIN], 'worker-src': [ORIGIN] }

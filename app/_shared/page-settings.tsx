@@ -1,6 +1,6 @@
-import { SPEED_META } from '@/lib/analytics/tag-settings'
 import { env } from '@/lib/env'
 import { getDeclarations, type ThirdPartyPage } from '@/lib/security/content-security-policy'
+import { SPEED_META } from '@/lib/http/page-settings'
 
 /** Meta tags with the settings of browser modules: those of `page`, or those that every page has. */
 export function PageSettings({ page }: { page?: ThirdPartyPage }) {

@@ -1,6 +1,6 @@
 import { getPageSetting } from '@/components/ui/page-setting'
-import { TAG_META } from '@/lib/analytics/tag-settings'
 import type * as Tag from './google-tag'
+import { TAG_META } from '@/lib/http/page-settings'
 
 /** @returns undefined when measurement is off; rejects if the import fails (offline, new deployment) */
 export function loadGoogleTag(): Promise<typeof Tag> | undefined {

@@ -6,11 +6,12 @@ import {
   getConversionCookieName,
   parseConversionCookie,
 } from '@/lib/analytics/conversions'
-import { TAG_META, type ConversionKind, type TagSettings } from '@/lib/analytics/tag-settings'
+import { type ConversionKind, type TagSettings } from '@/lib/analytics/tag-settings'
 import { getCityFromUrl, sanitizeUrl, sanitizeReferrer } from '@/lib/analytics/sanitize-url'
 import { hashContact, type UserData } from '@/lib/analytics/user-data'
 import type { CityKey } from '@/lib/cities/keys'
 import { getChoices, hasGpc } from './choices-storage'
+import { TAG_META } from '@/lib/http/page-settings'
 
 /** Only `loadGoogleTag` imports this. Commands wait in `dataLayer` until Google's script has loaded. */
 

@@ -1,6 +1,6 @@
 import { getPageSetting } from '@/components/ui/page-setting'
-import { SPEED_META } from '@/lib/analytics/tag-settings'
 import { getChoices } from './choices-storage'
+import { SPEED_META } from '@/lib/http/page-settings'
 
 export function loadSpeedInsights(): void {
   if (getPageSetting(SPEED_META) === undefined || getChoices().measurement !== true) return

@@ -1,7 +1,7 @@
 import { injectSpeedInsights } from '@vercel/speed-insights'
-import { SPEED_META } from '@/lib/analytics/tag-settings'
 import { saveChoices } from './choices-storage'
 import { loadSpeedInsights } from './speed-insights-loader'
+import { SPEED_META } from '@/lib/http/page-settings'
 
 jest.mock('@vercel/speed-insights', () => ({ injectSpeedInsights: jest.fn() }))
 

@@ -8,13 +8,13 @@ import { RichText } from '@/components/ui/rich-text'
 import { useTranslate } from '@/components/ui/use-translate'
 import type { ConsentPurpose } from '@/lib/analytics/consent-choices'
 import { formatPurposeState } from '@/lib/analytics/tag-consent'
-import { SPEED_META, TAG_META } from '@/lib/analytics/tag-settings'
 import { telHref } from '@/lib/routing/tel-href'
 import { createTranslate } from '@/lib/words/create-translate'
 import type { Sentence, Translate, Words } from '@/lib/words/translate'
 import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-storage'
 import { withGoogleTag } from '@/components/analytics/google-tag-loader'
 import { loadSpeedInsights } from '@/components/analytics/speed-insights-loader'
+import { SPEED_META, TAG_META } from '@/lib/http/page-settings'
 
 function useHasSetting(name: string): boolean | undefined {
   return useSyncExternalStore(

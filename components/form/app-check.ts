@@ -1,6 +1,7 @@
 import { getPageSetting } from '@/components/ui/page-setting'
 import { settleBy } from '@/lib/deadline'
-import { APP_CHECK_FIELD, APP_CHECK_META } from '@/lib/forms/form'
+import { APP_CHECK_FIELD } from '@/lib/forms/form'
+import { APP_CHECK_META } from '@/lib/http/page-settings'
 
 /** After this wait the form is sent without a token; in `enforce` mode that makes it suspected spam. */
 const TOKEN_TIMEOUT_MS = 3_000

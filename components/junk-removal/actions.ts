@@ -1,6 +1,6 @@
 'use server'
 
-import { redirectToThankYou } from '@/components/form/thank-you-redirect'
+import { redirectToThankYou } from '@/components/analytics/redirect-to-thank-you'
 import { getCity, getCityClock } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import {

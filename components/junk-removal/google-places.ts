@@ -1,8 +1,8 @@
 import type { City } from '@/lib/cities/city'
-import { MAPS_META } from '@/lib/forms/form'
 import { getPageSetting } from '@/components/ui/page-setting'
 import type { Address } from '@/lib/forms/split-address'
 import { parseAddress } from './address-components'
+import { MAPS_META } from '@/lib/http/page-settings'
 
 /**
  * Places API (New): projects created since March 2025 can enable no other

@@ -1,6 +1,6 @@
 'use server'
 
-import { redirectToThankYou } from '@/components/form/thank-you-redirect'
+import { redirectToThankYou } from '@/components/analytics/redirect-to-thank-you'
 import { getCityClock } from '@/lib/cities/cities'
 import { getRegion } from '@/lib/forms/code-regions'
 import { readFields, type FormState } from '@/lib/forms/form'

@@ -1,6 +1,6 @@
 'use server'
 
-import { answerChange } from '@/components/form/answer-change'
+import { replyToChange } from '@/components/form/reply-to-change'
 import { DEFAULT_CITY } from '@/lib/cities/keys'
 import { getAreaCity, isAreaKey } from '@/lib/cities/location-cities'
 import { readFields, type FormState } from '@/lib/forms/form'
@@ -37,12 +37,12 @@ export async function openInBrowser(_previous: FormState, form: FormData): Promi
   if (admission === 'limited')
     return reject('The desk takes no more actions this hour. Press the button again later')
   const [field, value] = admission === 'pressed' ? ['done', PRESSED] : ['link', link]
-  return answerChange('done', values, getDeskPath(getLinkArea(link), { [field]: value }))
+  return replyToChange('done', values, getDeskPath(getLinkArea(link), { [field]: value }))
 }
 
 /** Closes all desks in this browser. */
 export async function signOut(_previous: FormState, form: FormData): Promise<FormState> {
   const values = readFields(form, ['areaKey'])
   await signOutBrowser()
-  return answerChange('done', values, getDeskPath(values.areaKey, { done: SIGNED_OUT }))
+  return replyToChange('done', values, getDeskPath(values.areaKey, { done: SIGNED_OUT }))
 }

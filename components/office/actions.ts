@@ -1,7 +1,7 @@
 'use server'
 
 import pMap from 'p-map'
-import { answerChange, keepForm } from '@/components/form/answer-change'
+import { replyToChange, keepForm } from '@/components/form/reply-to-change'
 import { getAreaCity, isAreaKey } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { isIsoDate } from '@/lib/dates/wall-clock'
@@ -45,7 +45,7 @@ export async function pressDesk(_previous: FormState, form: FormData): Promise<F
     values.page === 'list'
       ? `${list}?done=${done}`
       : `${deskRequest}?key=${values.key}&done=${done}`
-  return answerChange(isLate ? 'done' : status, values, path)
+  return replyToChange(isLate ? 'done' : status, values, path)
 }
 
 export async function dismissShown(_previous: FormState, form: FormData): Promise<FormState> {
@@ -64,7 +64,7 @@ export async function dismissShown(_previous: FormState, form: FormData): Promis
   await pMap(keys, dismissOne, { concurrency: MAX_CONCURRENT })
   logEvent('office', { what: 'dismiss', area: desk.areaKey, count: keys.length, failures })
   if (failures > 0) return keepForm(values, 'unknown')
-  return answerChange('done', values, `${getDeskPaths(desk.areaKey).desk}?done=dismiss`)
+  return replyToChange('done', values, `${getDeskPaths(desk.areaKey).desk}?done=dismiss`)
 }
 
 export async function closeTime(_previous: FormState, form: FormData): Promise<FormState> {
@@ -81,7 +81,7 @@ export async function closeTime(_previous: FormState, form: FormData): Promise<F
   const wanted = { isClosed: what !== 'open', isCancelling, name }
   const status = await closeAndCancel(await getStore('ops'), closing, wanted, new Date())
   runAfter(refreshLocations)
-  return answerChange(
+  return replyToChange(
     status,
     values,
     `${getDeskPaths(areaKey).desk}?done=${what}&date=${date}#${date}`,

@@ -1,6 +1,6 @@
 'use server'
 
-import { answerChange, keepForm } from '@/components/form/answer-change'
+import { replyToChange, keepForm } from '@/components/form/reply-to-change'
 import { getCity, getCityClock, listLanguages } from '@/lib/cities/cities'
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { getAreaCity } from '@/lib/cities/location-cities'
@@ -127,7 +127,7 @@ async function answer(
   switch (reply.status) {
     case 'stored': {
       const { deskRequest } = getPaths(getAreaCity(getCity(cityKey).areaKey).cityKey)
-      return answerChange('done', values, `${deskRequest}?key=${reply.key}&done=entered`)
+      return replyToChange('done', values, `${deskRequest}?key=${reply.key}&done=entered`)
     }
     case 'asked':
       return ask(reply.questions, values)

@@ -1,6 +1,6 @@
 'use server'
 
-import { answerChange, keepForm } from '@/components/form/answer-change'
+import { replyToChange, keepForm } from '@/components/form/reply-to-change'
 import { getCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
 import { getWallClock } from '@/lib/dates/wall-clock'
@@ -30,7 +30,7 @@ const answer = (
   how: Omit<BookingQuery, 'key' | 'sig'> = { done: '1' },
 ) => {
   const language = isLanguage(values.language) ? values.language : 'en'
-  return answerChange(status, values, createBookingPath(cityKey, values.key, how, language))
+  return replyToChange(status, values, createBookingPath(cityKey, values.key, how, language))
 }
 
 export async function movePickup(_previous: FormState, form: FormData): Promise<FormState> {

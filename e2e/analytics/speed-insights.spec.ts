@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { SPEED_META } from '@/lib/analytics/tag-settings'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
 import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { SPEED_META } from '@/lib/http/page-settings'
 
 /** Sends the page's address as Vercel's script does. */
 const SPEED_SCRIPT = `{

@@ -2,7 +2,7 @@ import { openPage } from '@/e2e/support/pages/hydration'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { stubEmptyMaps, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import { postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm } from '@/lib/cron/plain-form'
+import { fetchForm } from '@/lib/http/plain-form'
 import { fillFields, INVALID_FORM_CASES } from '@/e2e/support/pages/invalid-form-cases'
 
 test.use({ viewport: WIDE_SCREEN })

@@ -12,7 +12,7 @@ import { postPickup, postQuote } from '@/e2e/support/pages/post-form'
 import { openDesk } from '@/e2e/support/servers/desk'
 import { describeVisitors, expect, getDetails, getJobs } from '@/e2e/support/servers/fixtures'
 import { CUSTOMER, test } from '@/e2e/support/servers/office'
-import { getRequestKey, type Fields } from '@/lib/cron/plain-form'
+import { getRequestKey, type Fields } from '@/lib/http/plain-form'
 
 const DAY = getOpenDay('toronto')
 

@@ -11,7 +11,7 @@ import { postPickup, postQuote } from '@/e2e/support/pages/post-form'
 import { openDesk } from '@/e2e/support/servers/desk'
 import { describeVisitors, expect, getDetails, getJobs } from '@/e2e/support/servers/fixtures'
 import { CUSTOMER, test } from '@/e2e/support/servers/office'
-import { getRequestKey } from '@/lib/cron/plain-form'
+import { getRequestKey } from '@/lib/http/plain-form'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 

@@ -14,7 +14,7 @@ import { chooseTime, pressMove } from '@/e2e/support/pages/request-page'
 import { openDesk } from '@/e2e/support/servers/desk'
 import { describeVisitors, expect, getJobs } from '@/e2e/support/servers/fixtures'
 import { CUSTOMER, PICKUP_DAY, test } from '@/e2e/support/servers/office'
-import { getRequestKey } from '@/lib/cron/plain-form'
+import { getRequestKey } from '@/lib/http/plain-form'
 import { ARRIVAL_WINDOWS, formatTimeSlot } from '@/lib/dates/schedule'
 import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 

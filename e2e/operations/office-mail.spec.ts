@@ -4,7 +4,7 @@ import { postPickup, postQuote, VALID_MOVE } from '@/e2e/support/pages/post-form
 import { openDesk } from '@/e2e/support/servers/desk'
 import { describeVisitors, expect } from '@/e2e/support/servers/fixtures'
 import { CUSTOMER, test } from '@/e2e/support/servers/office'
-import { getRequestKey } from '@/lib/cron/plain-form'
+import { getRequestKey } from '@/lib/http/plain-form'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
 

@@ -3,7 +3,7 @@ import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { expect } from '@/e2e/support/servers/fixtures'
 import { getPhones, test } from '@/e2e/support/servers/isolated-site'
 import { postForm, postQuote, VALID_MOVE } from '@/e2e/support/pages/post-form'
-import { fetchForm } from '@/lib/cron/plain-form'
+import { fetchForm } from '@/lib/http/plain-form'
 
 const PAGES = [
   '/',

@@ -8,7 +8,7 @@ import {
   TRANSLATED_PAGES,
 } from '@/e2e/support/pages/page-types'
 import { postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm } from '@/lib/cron/plain-form'
+import { fetchForm } from '@/lib/http/plain-form'
 import { INVALID_FORM_CASES } from '@/e2e/support/pages/invalid-form-cases'
 const VALIDATOR = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],

@@ -1,12 +1,13 @@
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import type { Page } from '@playwright/test'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
-import { APP_CHECK_FIELD, APP_CHECK_META, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { APP_CHECK_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
 import { postQuote } from '@/e2e/support/pages/post-form'
-import { isThankYouRedirect, getRequestKey } from '@/lib/cron/plain-form'
+import { isThankYouRedirect, getRequestKey } from '@/lib/http/plain-form'
 import { getShortQuoteForm, requestShortQuote } from '@/e2e/support/pages/quote-page'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
+import { APP_CHECK_META } from '@/lib/http/page-settings'
 
 const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'movers' }
 

@@ -3,7 +3,7 @@ import { fetchDeskCookie, openDesk, signDeskLink, SITE_KEY } from '@/e2e/support
 import { describeVisitors, expect } from '@/e2e/support/servers/fixtures'
 import { DISPATCHER } from '@/e2e/support/servers/mail-server'
 import { test } from '@/e2e/support/servers/office'
-import { fetchForm, postPlainForm } from '@/lib/cron/plain-form'
+import { fetchForm, postPlainForm } from '@/lib/http/plain-form'
 import { DAY_MS } from '@/lib/dates/durations'
 
 const HTML = { accept: 'text/html' }

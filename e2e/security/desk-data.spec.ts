@@ -4,7 +4,7 @@ import { postPickup, postQuote } from '@/e2e/support/pages/post-form'
 import { fetchDeskCookie, openDesk } from '@/e2e/support/servers/desk'
 import { describeVisitors, expect, getDetails } from '@/e2e/support/servers/fixtures'
 import { test } from '@/e2e/support/servers/office'
-import { getRequestKey, parseHiddenFields, postPlainForm } from '@/lib/cron/plain-form'
+import { getRequestKey, parseHiddenFields, postPlainForm } from '@/lib/http/plain-form'
 import { SITE_URL } from '@/lib/env'
 
 describeVisitors('data of the desk', ({ visitor, javaScriptEnabled }) => {

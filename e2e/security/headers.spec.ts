@@ -1,5 +1,5 @@
 import { VALID_MOVE } from '@/e2e/support/pages/post-form'
-import { fetchForm, postPlainForm } from '@/lib/cron/plain-form'
+import { fetchForm, postPlainForm } from '@/lib/http/plain-form'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
 

@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { VALID_MOVE, makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, type Fields } from '@/lib/cron/plain-form'
+import { fetchForm, type Fields } from '@/lib/http/plain-form'
 
 const FORMS = [
   ['/', 'Moving quote'],

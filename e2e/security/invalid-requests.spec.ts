@@ -1,7 +1,7 @@
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { getActionId, VALID_MOVE, postForm } from '@/e2e/support/pages/post-form'
 import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
-import { createBody, fetchForm } from '@/lib/cron/plain-form'
+import { createBody, fetchForm } from '@/lib/http/plain-form'
 
 for (const path of ['/badges/x', '/items/piano.webp', '/_next/x', '/_next/data/x.json']) {
   test(

@@ -1,4 +1,4 @@
-import { isThankYouRedirect } from '@/lib/cron/plain-form'
+import { isThankYouRedirect } from '@/lib/http/plain-form'
 import { makeClientIp, postQuote } from '@/e2e/support/pages/post-form'
 import {
   expectValuesKept,

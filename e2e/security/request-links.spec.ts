@@ -4,7 +4,7 @@ import { postForm, postPickup } from '@/e2e/support/pages/post-form'
 import { openPage } from '@/e2e/support/pages/hydration'
 import { chooseTime, pressMove, sendRequest } from '@/e2e/support/pages/request-page'
 import { expect, getJobs, test } from '@/e2e/support/servers/fixtures'
-import { postPlainForm, fetchForm } from '@/lib/cron/plain-form'
+import { postPlainForm, fetchForm } from '@/lib/http/plain-form'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 
 const SIGNATURE = 'A'.repeat(22)

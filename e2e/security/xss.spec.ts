@@ -3,7 +3,7 @@ import { DENIED_FEATURES } from '@/lib/security/headers'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { openPage } from '@/e2e/support/pages/hydration'
 import { VALID_MOVE, makeValidPickup, postForm } from '@/e2e/support/pages/post-form'
-import { fetchForm, type Fields } from '@/lib/cron/plain-form'
+import { fetchForm, type Fields } from '@/lib/http/plain-form'
 
 /** Breaks out of a text, an attribute and a script; each part would set `hacked` on the window. */
 const MARKUP = `"'></script><script>window.hacked = 1</script><img src="/nope.png" onerror="window.hacked = 2">`

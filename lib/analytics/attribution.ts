@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { HeadlineKey } from '@/lib/business/headlines'
-import * as stored from '@/lib/forms/stored-fields'
+import * as stored from '@/lib/dates/instant'
 import { readQuery } from '@/lib/routing/routing'
 import { followRedirect } from '@/lib/routing/towns'
 import {

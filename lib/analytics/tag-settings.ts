@@ -1,9 +1,3 @@
-/** The meta tag with `TagSettings` as JSON (app/_shared/page-settings.tsx). */
-export const TAG_META = 'google-tag'
-
-/** The meta tag of pages whose speed Vercel may measure. */
-export const SPEED_META = 'speed-insights'
-
 export const CONVERSION_KINDS = ['lead', 'booking', 'call'] as const
 export type ConversionKind = (typeof CONVERSION_KINDS)[number]
 

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { getPaths } from '@/lib/routing/paths'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
 import type { DispatchList } from '@/lib/store/store'
-import type { Fields } from './plain-form'
+import type { Fields } from '@/lib/http/plain-form'
 
 export interface CanaryForm {
   path: string

@@ -13,7 +13,7 @@ import {
 } from '@/lib/store/store'
 import { isCanary } from '@/lib/submissions/read-quarantine'
 import { createCanaryForms, type CanaryForm } from './canary-forms'
-import { fetchForm, getRequestKey, isThankYouRedirect, postPlainForm } from './plain-form'
+import { fetchForm, getRequestKey, isThankYouRedirect, postPlainForm } from '@/lib/http/plain-form'
 
 const PAGE_TIMEOUT_MS = 5_000
 /** The action's 6 s deadline plus a cold start. */

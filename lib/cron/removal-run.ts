@@ -1,5 +1,5 @@
 import 'server-only'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 
 /** A key in `limits`. It contains no time, so it never expires. */

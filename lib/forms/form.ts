@@ -70,9 +70,6 @@ export const APP_CHECK_FIELD = 'appCheckToken'
 export const LANGUAGE_FIELD = 'language'
 /** Proves that our own canary sent the form (lib/security/signatures.ts). */
 export const CANARY_FIELD = 'canary'
-/** Meta tags with settings (app/_shared/page-settings.tsx): JSON for App Check, the key for Maps. */
-export const APP_CHECK_META = 'app-check'
-export const MAPS_META = 'google-maps'
 
 /** We read this much of a field, in UTF-16 units: several times what it may hold. */
 export const FIELD_MAX = 500

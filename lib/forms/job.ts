@@ -30,3 +30,21 @@ export function createJob(booking: Booking) {
     type: 'Full Service',
   }
 }
+
+/** The job holds these answers, its details the others. */
+export const JOB_FIELDS = [
+  'cityKey',
+  'message',
+  'selectedDate',
+  'timeSlot',
+  'isTimeSensitive',
+  'propertyType',
+  'street',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'countryName',
+  'name',
+  'phone',
+] as const satisfies (keyof Booking)[]

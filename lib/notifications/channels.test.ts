@@ -1,7 +1,7 @@
 import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-server'
 import { failReads, store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 import { env } from '@/lib/env'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import { CHANNELS, type Channel } from './channels'
 import { deliver } from './deliver'
 import type { Message, OutboxEntry } from './outbox'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { DAY_MS, HOUR_MS } from '@/lib/dates/durations'
-import { postChat } from '@/lib/monitoring/post-chat'
+import { postChat } from '@/lib/http/post-chat'
 import { env } from '@/lib/env'
 import type { Store } from '@/lib/store/store'
 import { messageId, type Message } from './outbox'

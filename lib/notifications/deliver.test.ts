@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import { encodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import { parseRequest } from '@/lib/requests/request'
 import { deliver, deliverNow } from './deliver'
 import { addEntry, type OutboxEntry } from './outbox'

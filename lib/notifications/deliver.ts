@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import { logEvent } from '@/lib/log'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { isAhead, type Request } from '@/lib/requests/request'

@@ -1,6 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
-import { buildCalendarFile, CALENDAR_METHOD, type CalendarEvent } from '@/lib/forms/calendar'
+import { buildCalendarFile, CALENDAR_METHOD, type CalendarEvent } from './calendar-file'
 import { CANCELLED } from '@/lib/requests/change'
 import { formatAddress } from '@/lib/requests/pickup'
 import { isAhead, type Request } from '@/lib/requests/request'

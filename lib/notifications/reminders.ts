@@ -2,7 +2,7 @@ import 'server-only'
 import { addDays, getInstant, getWallClock } from '@/lib/dates/wall-clock'
 import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import { addEntry, type OutboxEntry } from './outbox'
 
 const REMINDER_TIME = '16:00'

@@ -1,4 +1,4 @@
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import { changeRequest, MAILED_PICKUP } from '@/lib/requests/requests.fixture'
 import { takeMail } from '@/lib/security/mail-limits'
 import { getStore } from '@/lib/store'

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { post } from '@/lib/monitoring/post'
+import { post } from '@/lib/http/post'
 
 const RESPONSE_TIMEOUT_MS = 5_000
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import { wasExported, type ExportFormat } from '@/lib/requests/outcome'
 import type { Request } from '@/lib/requests/request'
 import { applyChanges, type Store } from '@/lib/store/store'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { CURRENCIES } from '@/lib/business/currencies'
 import { MINUTE_MS } from '@/lib/dates/durations'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import { addThanks } from '@/lib/notifications/thanks'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/load-request'

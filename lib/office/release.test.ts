@@ -60,7 +60,7 @@ test.each([
 })
 
 test('A run delivers a release whose write lost its reply', async () => {
-  const { transact } = store
+  const transact = store.transact.bind(store)
   jest.spyOn(store, 'transact').mockImplementation(async (list, ...input) => {
     const result = await transact(list, ...input)
     return list === 'jobs' && result.status === 'stored' ? { ...result, isChanged: false } : result

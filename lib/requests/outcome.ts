@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { CURRENCIES } from '@/lib/business/currencies'
-import * as stored from '@/lib/forms/stored-fields'
+import * as stored from '@/lib/dates/instant'
 import type { StoredRecord } from '@/lib/store/store'
 import { isWon } from './won-records'
 

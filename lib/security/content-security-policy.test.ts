@@ -1,12 +1,11 @@
-import { TAG_META } from '@/lib/analytics/tag-settings'
 import type { Env } from '@/lib/env'
-import { APP_CHECK_META, MAPS_META } from '@/lib/forms/form'
 import {
   buildPagePolicy,
   CSP_HEADER,
   getPolicyHeader,
   type ThirdPartyPage,
 } from './content-security-policy'
+import { TAG_META, APP_CHECK_META, MAPS_META } from '@/lib/http/page-settings'
 
 const ALL = [MAPS_META, APP_CHECK_META, TAG_META]
 

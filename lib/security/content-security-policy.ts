@@ -1,7 +1,7 @@
 // Relative imports: next.config.ts loads this file, and Next then does not know the alias "@/".
-import { TAG_META, type TagSettings } from '../analytics/tag-settings'
+import { type TagSettings } from '../analytics/tag-settings'
 import type { Env } from '../env'
-import { APP_CHECK_META, MAPS_META } from '../forms/form'
+import { TAG_META, APP_CHECK_META, MAPS_META } from '../http/page-settings'
 
 export const CSP_HEADER = 'content-security-policy'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import { refreshFullWindows } from '@/lib/locations/cached-location'
 import {
   createWindowKey,

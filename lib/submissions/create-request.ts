@@ -1,6 +1,6 @@
 import 'server-only'
 import { getCity } from '@/lib/cities/cities'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import { runAfter } from '@/lib/http/run-after'
 import { getClientNetwork } from '@/lib/http/visitor'
 import {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import { createWindowKey, freeSlot, readSlotId } from '@/lib/locations/pickup-slots'
 import { CANCELLED, isClosing, REPLACED } from '@/lib/requests/change'
 import { saveToDesk } from '@/lib/requests/desk-index'

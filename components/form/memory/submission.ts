@@ -6,7 +6,6 @@ import {
   isTick,
   type Control,
 } from '@/components/form/form-values'
-import { TAG_META } from '@/lib/analytics/tag-settings'
 import {
   ADVERTISING_FIELD,
   ELAPSED_FIELD,
@@ -23,6 +22,7 @@ import {
   type SentAnswer,
 } from './record'
 import type { RememberedForm } from './typed'
+import { TAG_META } from '@/lib/http/page-settings'
 
 const KEY_LIFETIME_MS = 12 * 3_600_000
 

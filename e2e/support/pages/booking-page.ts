@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { getCityClock } from '@/lib/cities/cities'
 import { getBookingDates, getAvailableWindows } from '@/lib/dates/schedule'
 import { getInstant } from '@/lib/dates/wall-clock'
-import { MAPS_META } from '@/lib/forms/form'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
 import { waitForHydration } from './hydration'
 import { submitValidForm } from './quote-page'
+import { MAPS_META } from '@/lib/http/page-settings'
 
 /** Shows the whole form, which a phone shows in steps. */
 export const WIDE_SCREEN = { width: 1280, height: 800 }

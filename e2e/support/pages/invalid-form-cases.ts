@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { REQUIRED_MESSAGE, TOO_LONG_MESSAGE } from '@/lib/forms/fields'
 import { VALID_MOVE, makeValidPickup } from './post-form'
-import { type Fields } from '@/lib/cron/plain-form'
+import { type Fields } from '@/lib/http/plain-form'
 
 interface InvalidFormCase {
   path: string

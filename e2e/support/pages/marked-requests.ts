@@ -2,7 +2,7 @@ import { request as openRequest } from 'node:http'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { makePiiMarkers, type PiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { ACTION_ARGUMENTS, getActionId, VALID_MOVE, makeValidPickup } from './post-form'
-import { createBody, fetchForm, type Fields, type PlainForm } from '@/lib/cron/plain-form'
+import { createBody, fetchForm, type Fields, type PlainForm } from '@/lib/http/plain-form'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
 
 /** Requests with markers in every field, valid and invalid in every known way. */

@@ -5,7 +5,7 @@ import {
   type FormResponse,
   type Fields,
   type PlainForm,
-} from '@/lib/cron/plain-form'
+} from '@/lib/http/plain-form'
 import { getBookingDates } from '@/lib/dates/schedule'
 
 /** 24 random bits, so that requests share no rate limit. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { postForm } from '@/e2e/support/pages/post-form'
 import { getDeskName } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
-import { fetchForm } from '@/lib/cron/plain-form'
+import { fetchForm } from '@/lib/http/plain-form'
 import { env } from '@/lib/env'
 import { createDeskLink } from '@/lib/security/desk-link'
 

@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
-import { TAG_META, type TagSettings } from '@/lib/analytics/tag-settings'
+import { type TagSettings } from '@/lib/analytics/tag-settings'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
 import { expect, test as base } from './fixtures'
+import { TAG_META } from '@/lib/http/page-settings'
 
 export { expect }
 

@@ -7,7 +7,7 @@ import type { MailServer, ReceivedMail } from '@/e2e/support/servers/mail-server
 import { runCommand, type CommandResult } from '@/e2e/support/servers/run-command'
 import { copyBuild, createClock, type Site } from '@/e2e/support/servers/site'
 import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
-import { getRequestKey } from '@/lib/cron/plain-form'
+import { getRequestKey } from '@/lib/http/plain-form'
 import { HOUR_MS } from '@/lib/dates/durations'
 import { addDays, getInstant } from '@/lib/dates/wall-clock'
 import { SITE_URL } from '@/lib/env'

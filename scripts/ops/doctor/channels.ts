@@ -1,4 +1,4 @@
-import { postChat } from '@/lib/monitoring/post-chat'
+import { postChat } from '@/lib/http/post-chat'
 import { AREA_KEYS, getAreaLocation } from '@/lib/cities/location-cities'
 import { SITE_URL, type Env } from '@/lib/env'
 import { EmailListSchema } from '@/lib/env-formats'

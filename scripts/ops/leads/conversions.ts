@@ -1,7 +1,7 @@
 import { getConversionWorth } from '@/lib/analytics/conversions'
 import { CURRENCIES } from '@/lib/business/currencies'
 import { hashContact } from '@/lib/analytics/user-data'
-import { toInstant } from '@/lib/forms/stored-fields'
+import { toInstant } from '@/lib/dates/instant'
 import type { Request } from '@/lib/requests/request'
 import { safeLine } from '@/lib/requests/text'
 import { readList } from '@/lib/store/pages'

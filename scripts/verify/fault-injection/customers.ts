@@ -7,8 +7,8 @@ import {
   getRequestKey,
   isThankYouRedirect,
   parseHiddenFields,
-} from '@/lib/cron/plain-form'
-import type { Fields, PlainForm } from '@/lib/cron/plain-form'
+} from '@/lib/http/plain-form'
+import type { Fields, PlainForm } from '@/lib/http/plain-form'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
 import { CANCELLED } from '@/lib/requests/change'
 import type { Request } from '@/lib/requests/request'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { getCityClock } from '@/lib/cities/cities'
-import type { Fields } from '@/lib/cron/plain-form'
+import type { Fields } from '@/lib/http/plain-form'
 import { ARRIVAL_WINDOWS, formatTimeSlot, getBookingDates } from '@/lib/dates/schedule'
 import type { Request } from '@/lib/requests/request'
 import type { Office } from './environment'

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { buildCalendarFile, type CalendarEvent } from './calendar'
+import { buildCalendarFile, type CalendarEvent } from './calendar-file'
 
 const EVENT: CalendarEvent = {
   uid: '-Nabc@pickup',

@@ -8,7 +8,7 @@ export const keepForm = (
 ): FormState => ({ status, values, errors: {} })
 
 /** Opens the page after a change; any other status keeps the form. Only server actions may call it. */
-export async function answerChange(
+export async function replyToChange(
   status: FormState['status'],
   values: FieldValues,
   path: string,
