@@ -49,6 +49,11 @@ test('A held customer who wants a full window is asked for another', async () =>
   expect(getChanges()).toBeUndefined()
 })
 
+test('A held customer whose change may be stored is not told that it failed', async () => {
+  jest.spyOn(store, 'update').mockRejectedValueOnce(new Error('no reply in time'))
+  expect(await change(MOVE)).toBe('unknown')
+})
+
 test('A held customer cancels a pickup, also after moving it', async () => {
   await change(MOVE)
   const shown = { date: '2026-11-24', timeSlot: '13:00-15:00' }

@@ -35,7 +35,7 @@ import {
 /**
  * Queues the message, reserves the new window, changes the job, releases the old window and notes the change.
  * If the process dies halfway, a cron run finishes or undoes it (settle-request.ts).
- * @throws before the job changes; a held request's change may be stored all the same
+ * @throws only before the change is stored
  */
 export async function changePickup(store: Store, input: ChangeInput): Promise<ChangeOutcome> {
   const request = await findRequest(store, input.key)
@@ -59,8 +59,12 @@ async function changeHeld(
 ): Promise<ChangeOutcome> {
   const isFull = (await takeSlot(store, request, { ...input, id: '' }, plan, context)) === 'full'
   if (isFull) return { status: 'full' }
-  await noteChange(store, createChangeEntry(request, input, plan), request, input.deadline)
-  return { status: 'done' }
+  try {
+    await noteChange(store, createChangeEntry(request, input, plan), request, input.deadline)
+    return { status: 'done' }
+  } catch (error) {
+    return { status: 'unknown', reason: (error as Error).message }
+  }
 }
 
 async function changeJob(

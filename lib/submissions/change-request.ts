@@ -29,7 +29,7 @@ const TIMEOUT_MS = 6_000
 export async function changeRequest(input: LinkedChange): Promise<{ status: ChangeStatus }> {
   const { key, change, now } = input
   const outcome = await changeByLink(input).catch(
-    // A job's write never throws. A held request's note may throw after it was stored.
+    // It throws only before the change is stored.
     ({ message: reason }: Error): ChangeOutcome => ({ status: 'refused', reason }),
   )
   const { status, slot, reason } = outcome
