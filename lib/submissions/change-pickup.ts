@@ -9,11 +9,17 @@ import {
   type SlotResult,
 } from '@/lib/locations/pickup-slots'
 import { runAfter } from '@/lib/http/run-after'
-import { addEntry, createEntryId, removeEntry, type OutboxEntry } from '@/lib/notifications/outbox'
+import {
+  addEntry,
+  createEntryId,
+  removeEntry,
+  type OutboxEntry,
+  type Queued,
+} from '@/lib/notifications/outbox'
 import { getChangedFields } from '@/lib/requests/change'
 import { findRequest, loadRequest } from '@/lib/requests/load-request'
 import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
-import type { Store, TransactResult } from '@/lib/store/store'
+import type { Store } from '@/lib/store/store'
 import {
   judge,
   makePlan,
@@ -44,21 +50,21 @@ export async function changePickup(store: Store, input: ChangeInput): Promise<Ch
   const plan = await makePlan(store, request, input, context)
   const refusal = judge(request, input, plan, context)
   if (refusal) return { status: refusal }
-  return request.isHeld
-    ? changeHeld(store, request, input, plan, context)
-    : changeJob(store, request, input, plan, context)
+  const attempt = { request, input, plan, context }
+  return request.isHeld ? changeHeld(store, attempt) : changeJob(store, attempt)
+}
+
+interface Attempt {
+  request: Request
+  input: ChangeInput
+  plan: ChangePlan
+  context: Context
 }
 
 /** We never rewrite a record in quarantine; readers apply its changes. */
-async function changeHeld(
-  store: Store,
-  request: Request,
-  input: ChangeInput,
-  plan: ChangePlan,
-  context: Context,
-): Promise<ChangeOutcome> {
-  const isFull = (await takeSlot(store, request, { ...input, id: '' }, plan, context)) === 'full'
-  if (isFull) return { status: 'full' }
+async function changeHeld(store: Store, attempt: Attempt): Promise<ChangeOutcome> {
+  const { request, input, plan } = attempt
+  if ((await takeSlot(store, attempt, '')) === 'full') return { status: 'full' }
   try {
     await noteChange(store, createChangeEntry(request, input, plan), request, input.deadline)
     return { status: 'done' }
@@ -67,70 +73,87 @@ async function changeHeld(
   }
 }
 
-async function changeJob(
-  store: Store,
-  request: Request,
-  input: ChangeInput,
-  plan: ChangePlan,
-  context: Context,
-): Promise<ChangeOutcome> {
-  const { key, state: from } = request
-  const { deadline, change } = input
+const SLOT_REFUSALS: Partial<Record<SlotResult, ChangeStatus>> = {
+  full: 'full',
+  withheld: 'limited',
+  unavailable: 'refused',
+}
+
+async function changeJob(store: Store, attempt: Attempt): Promise<ChangeOutcome> {
+  const { key } = attempt.request
+  const { deadline } = attempt.input
+  const entry = await createJobEntry(store, attempt)
+  const queued = await addEntry(store, entry, { deadline })
+  const slot = await takeSlot(store, attempt, entry.id)
+  const refusal = slot && SLOT_REFUSALS[slot]
+  const written = refusal ? { status: refusal } : await writeJob(store, attempt)
+  if (!('job' in written)) {
+    if (written.status !== 'unknown') {
+      await settleChange(store, entry, await loadRequest(store, 'jobs', key), deadline)
+      await removeEntry(store, queued, deadline)
+    }
+    return { ...written, slot }
+  }
+  runAfter(() => refreshFullWindows(attempt.context.areaKey))
+  return { ...(await deliverJob(store, attempt, queued, written)), slot }
+}
+
+async function createJobEntry(store: Store, { request, input, plan, context }: Attempt) {
   const { areaKey, calendar } = context
+  const { key, state: from } = request
   const limited =
-    change.kind === 'confirm' ? getLimitedWindow(areaKey, calendar, splitState(plan.to)) : undefined
-  const entry = {
+    input.change.kind === 'confirm'
+      ? getLimitedWindow(areaKey, calendar, splitState(plan.to))
+      : undefined
+  const fromWindow = createWindowKey(areaKey, from)
+  return {
     ...createChangeEntry(request, input, plan),
     area: areaKey,
-    from_id: await readSlotId(store, createWindowKey(areaKey, from), { key, deadline }),
+    from_id: await readSlotId(store, fromWindow, { key, deadline: input.deadline }),
     ...(limited && { window: limited.key }),
   }
-  const queued = await addEntry(store, entry, { deadline })
-  const slot = await takeSlot(store, request, { ...input, id: entry.id }, plan, context)
-  const giveUp = async (status: ChangeStatus): Promise<ChangeOutcome> => {
-    await settleChange(store, entry, await loadRequest(store, 'jobs', key), deadline)
-    await removeEntry(store, queued, deadline)
-    return { status, slot }
-  }
-  if (slot === 'full') return giveUp('full')
-  if (slot === 'withheld') return giveUp('limited')
-  if (slot === 'unavailable') return giveUp('refused')
-
-  const result = await writeJob(store, request, input, plan)
-  if (result.status === 'unknown') return { status: 'unknown', slot }
-  if (result.status !== 'stored') return giveUp('refused')
-  const moved = result.record && parseRequest('jobs', key, result.record, request.details)
-  if (moved?.state !== plan.to)
-    return giveUp(moved?.isCancelled ? 'cancelledElsewhere' : 'changedElsewhere')
-  runAfter(() => refreshFullWindows(areaKey))
-  // An earlier tap made this change. A run delivers its message if that tap did not.
-  if (!result.isChanged && from !== plan.to) return { status: 'done', slot }
-  const made = from === plan.to ? await noteDecision(store, entry, moved, deadline) : moved
-  const changed = made && (await deliverChange(store, made, { queued, deadline }))
-  return { status: made ? 'done' : 'unknown', slot, ...(changed && { changed }) }
 }
 
-/** Here the note itself is the change. @returns undefined if it may be missing: a run looks */
-function noteDecision(
-  store: Store,
-  entry: OutboxEntry,
-  request: Request,
-  deadline: number,
-): Promise<Request | undefined> {
-  return noteChange(store, entry, request, deadline).catch(() => undefined)
+interface Written {
+  /** The request in its new state. */
+  job: Request
+  /** False if an earlier tap made the change. */
+  isChanged: boolean
 }
 
-function writeJob(
+async function writeJob(
   store: Store,
-  { key, state: from }: Request,
-  { by, deadline }: ChangeInput,
-  { to }: ChangePlan,
-): Promise<TransactResult> {
-  return store.transact('jobs', key, deadline, (job) => {
-    const isOwn = by === 'office' || job?.job_status === 'active'
+  { request, input, plan: { to } }: Attempt,
+): Promise<Written | { status: ChangeStatus }> {
+  const { key, state: from, details } = request
+  const result = await store.transact('jobs', key, input.deadline, (job) => {
+    const isOwn = input.by === 'office' || job?.job_status === 'active'
     const isHere = job && isOwn && from !== to && getJobState(job) === from
     return isHere ? { ...job, ...getChangedFields({ from, to }) } : undefined
   })
+  if (result.status !== 'stored')
+    return { status: result.status === 'unknown' ? 'unknown' : 'refused' }
+  const job = result.record && parseRequest('jobs', key, result.record, details)
+  if (job?.state === to) return { job, isChanged: result.isChanged }
+  return { status: job?.isCancelled ? 'cancelledElsewhere' : 'changedElsewhere' }
+}
+
+async function deliverJob(
+  store: Store,
+  { request, input: { deadline }, plan }: Attempt,
+  queued: Queued,
+  { job, isChanged }: Written,
+): Promise<ChangeOutcome> {
+  const isMove = request.state !== plan.to
+  // An earlier tap made this change. A run delivers its message if that tap did not.
+  if (isMove && !isChanged) return { status: 'done' }
+  // A confirmation is nothing but its note. If that may be missing, a run looks.
+  const made = isMove
+    ? job
+    : await noteChange(store, queued.entry, job, deadline).catch(() => undefined)
+  if (!made) return { status: 'unknown' }
+  const changed = await deliverChange(store, made, { queued, deadline })
+  return { status: 'done', ...(changed && { changed }) }
 }
 
 export function createChangeEntry(
@@ -153,12 +176,11 @@ export function createChangeEntry(
 /** A job without a slot reserves none, but may only move to a window with a free one. */
 async function takeSlot(
   store: Store,
-  { key }: Request,
-  { id, change, isForced, now, ip, deadline }: ChangeInput & { id: string },
-  { to, needsSlot }: ChangePlan,
-  { areaKey, calendar }: Context,
+  { request: { key }, input, plan: { to, needsSlot }, context }: Attempt,
+  id: string,
 ): Promise<SlotResult | undefined> {
-  const limited = getLimitedWindow(areaKey, calendar, splitState(to))
+  const { change, isForced, now, ip, deadline } = input
+  const limited = getLimitedWindow(context.areaKey, context.calendar, splitState(to))
   if (!limited) return undefined
   const window = { ...limited, ...(isForced && { jobsPerWindow: Infinity }) }
   if (needsSlot) return takePickupSlot(store, window, { key, id, ip, now: now.getTime(), deadline })
