@@ -36,6 +36,11 @@ test.each([
   ['mary@example.com', 'example.com'],
   ['mary@a.b.example.com', 'example.com'],
   ['mary@yahoo.example.com', 'example.com'],
+  ['mary@example.co.uk', 'example.co.uk'],
+  ['mary@mail.example.com.mx', 'example.com.mx'],
+  ['mary@example.on.ca', 'example.on.ca'],
+  ['mary@example.ca', 'example.ca'],
+  ['mary@on.example.ca', 'example.ca'],
   ['Unavailable', 'Unavailable'],
 ])('The domain that the owner of %s may have is %s', (mailbox, domain) => {
   expect(findOwnDomain(mailbox)).toBe(domain)

@@ -36,8 +36,13 @@ export function toMailbox(address: string): string {
   return `${name.replace(ignored, '')}@${isShared ? domains.split(' ')[0] : domain}`
 }
 
-/** The last two labels, as `example.com`; undefined for a mailbox of a large provider. */
+/** Ends of a domain below which anyone registers names. All domains under one that is missing share a limit. */
+const REGISTRY =
+  /\.((ac|co|com|edu|gob|gov|net|org)\.[a-z]{2}|(ltd|me|plc)\.uk|(ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yk)\.ca)$/
+
+/** As `example.com` or `example.co.uk`; undefined for a mailbox of a large provider. */
 export function findOwnDomain(mailbox: string): string | undefined {
   const domain = getDomain(mailbox)
-  return findProvider(domain) ? undefined : domain.split('.').slice(-2).join('.')
+  const labels = REGISTRY.test(domain) ? 3 : 2
+  return findProvider(domain) ? undefined : domain.split('.').slice(-labels).join('.')
 }
