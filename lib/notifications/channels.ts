@@ -2,6 +2,7 @@ import 'server-only'
 import { DAY_MS, HOUR_MS } from '@/lib/dates/durations'
 import { postChat } from '@/lib/http/post-chat'
 import { env } from '@/lib/env'
+import type { SendOutcome } from '@/lib/requests/sent'
 import type { Store } from '@/lib/store/store'
 import { messageId, type Message } from './outbox'
 import { acceptsMail, sendToCustomer } from './send-to-customer'
@@ -15,8 +16,8 @@ export interface Channel {
   isOn: () => boolean
   accepts: (message: Message) => boolean
   maxAgeMs: number
-  /** 'refused' stops the retries. @throws Error without personal data */
-  send: (message: Message, store: Store) => Promise<'sent' | 'refused'>
+  /** Only an error is retried. @throws Error without personal data */
+  send: (message: Message, store: Store) => Promise<SendOutcome>
 }
 
 export const isRequestOrChange = ({ entry }: Message) =>

@@ -4,7 +4,7 @@ import { toInstant } from '@/lib/dates/instant'
 import { logEvent } from '@/lib/log'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { isAhead, type Request } from '@/lib/requests/request'
-import { GAVE_UP } from '@/lib/requests/sent'
+import { GAVE_UP, type SendOutcome } from '@/lib/requests/sent'
 import { countRequest } from '@/lib/security/area-load'
 import { settleBy, sleep } from '@/lib/deadline'
 import { decodeTime } from '@/lib/forms/push-key'
@@ -75,7 +75,7 @@ async function plan(store: Store, message: Message): Promise<boolean> {
   )
 }
 
-type Outcome = 'sent' | 'refused' | 'undelivered' | typeof GAVE_UP
+type Outcome = SendOutcome | 'undelivered'
 
 async function deliverTo(
   channel: Channel,
@@ -112,7 +112,7 @@ async function send(
   channel: Channel,
   message: Message,
   retryDelays: readonly number[],
-): Promise<'sent' | 'refused'> {
+): Promise<SendOutcome> {
   for (const delay of retryDelays) {
     try {
       return await channel.send(message, store)

@@ -5,7 +5,7 @@ import { SITE_URL } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
 import { isClosing } from '@/lib/requests/change'
 import { readText } from '@/lib/requests/read-record'
-import { GAVE_UP } from '@/lib/requests/sent'
+import { GAVE_UP, type SendOutcome } from '@/lib/requests/sent'
 import { takeMail } from '@/lib/security/mail-limits'
 import { createBookingPath } from '@/lib/security/booking-link'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
@@ -43,7 +43,7 @@ export function acceptsMail({ request, entry }: Message): boolean {
 export async function sendToCustomer(
   { request, entry }: Message,
   store: Store,
-): Promise<'sent' | 'refused'> {
+): Promise<SendOutcome> {
   const { key, locationId, change, language } = request
   if (isClosing(change) && !request.sent.get('customer'))
     throw new Error('the confirmation may be on its way')
@@ -73,6 +73,7 @@ export async function sendToCustomer(
     : messageKind === 'request' && request.isEnteredByOffice
   const result = isByOffice ? 'taken' : await takeMail(store, mail.to, customerMail, attempt)
   if (result === 'mailboxFull') return 'refused'
+  if (result === 'domainFull') return GAVE_UP
   if (result === 'hourFull') throw new Error(`the limit of ${messageKind} mails is reached`)
   try {
     const unsubscribe = messageKind === 'thanks' && {

@@ -4,6 +4,8 @@ import { readRecord, readText } from './read-record'
 /** The value in `details.sent` once we stop retrying a message. */
 export const GAVE_UP = 'gave-up'
 
+export type SendOutcome = 'sent' | 'refused' | typeof GAVE_UP
+
 export function parseSent(details: StoredRecord): Map<string, string> {
   const sent = readRecord(details, 'sent')
   return new Map(Object.keys(sent).map((name) => [name, readText(sent, name)]))

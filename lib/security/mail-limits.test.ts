@@ -19,14 +19,22 @@ afterEach(() => {
   env.CONFIRMATIONS_PER_HOUR = LIMIT
 })
 
-async function take(
+interface Mail {
+  now?: number
+  kind?: string
+  ip?: string
+}
+
+function takeResult(
   address: string,
   holder: string,
-  { now = NOON, kind = 'request', ip = '' }: { now?: number; kind?: string; ip?: string } = {},
+  { now = NOON, kind = 'request', ip = '' }: Mail = {},
 ) {
   const attempt = { now, deadline: Date.now() + 5_000 }
-  return (await takeMail(store, address, { kind, holder, ip }, attempt)) === 'taken'
+  return takeMail(store, address, { kind, holder, ip }, attempt)
 }
+const take = async (...mail: Parameters<typeof takeResult>) =>
+  (await takeResult(...mail)) === 'taken'
 
 test('A mailbox gets six mails a day, of whatever kind, whatever the tag of its address', async () => {
   const kinds = ['request', 'change', 'reminder']
@@ -126,6 +134,23 @@ describe('Mails from one network to mailboxes of one domain', () => {
     expect(await countAt(60)).toBe(32)
     expect(await countAt(100)).toBe(40)
     expect(await takeAt(60, 13 * 60)).toBe(false)
+  })
+
+  test('take turns for ten hours, and a mail above 140 has no turn', async () => {
+    const takeMany = (hours: number) => {
+      const at = { ip, now: NOON + hours * HOUR }
+      const mails = Array.from({ length: 170 }, (_, n) =>
+        takeResult(`${n}@example.com`, `${n}`, at),
+      )
+      return Promise.all(mails)
+    }
+    const count = (results: string[], result: string) =>
+      results.filter((one) => one === result).length
+    const first = await takeMany(0)
+    expect(['taken', 'hourFull', 'domainFull'].map((one) => count(first, one))).toEqual([
+      20, 120, 30,
+    ])
+    expect(count(await takeMany(10), 'taken')).toBe(140)
   })
 
   test('leave the mails of other domains, networks and large providers alone', async () => {

@@ -12,7 +12,8 @@ const MAILBOX_LIMIT = 6
 const DOMAIN_LIMIT = 20
 /** Each mail above the limit waits this much longer than the one before. */
 const TURN_MS = 5 * MINUTE_MS
-const DOMAIN_PLACES = 200
+/** The last turn comes after ten hours, because the customer's channel gives up after twelve. */
+const DOMAIN_PLACES = 140
 /** The share of an hour's mails that the requests of one network may use. */
 const NETWORK_SHARE = 1 / 4
 
@@ -27,19 +28,20 @@ interface CustomerMail {
 /**
  * Counts a mail for the mailbox's day, and for the network's and the kind's hour. Nobody can flood mailboxes
  * or use up what others need. A retry finds its own entries.
- * @returns hourFull: retry later @throws if the store does not answer
+ * @returns hourFull: retry later; domainFull: no turn in time @throws if the store does not answer
  */
 export async function takeMail(
   store: Store,
   address: string,
   { kind, holder, ip }: CustomerMail,
   attempt: Attempt,
-): Promise<'taken' | 'mailboxFull' | 'hourFull'> {
+): Promise<'taken' | 'mailboxFull' | 'domainFull' | 'hourFull'> {
   const mailbox = toMailbox(address)
   const limit = { max: MAILBOX_LIMIT }
   const ofMailbox = await takeDailyPlace(store, ['mailbox', mailbox], holder, limit, attempt)
   if (!ofMailbox.isTaken) return 'mailboxFull'
-  if (!(await isItsTurn(store, mailbox, { holder, ip }, attempt))) return 'hourFull'
+  const turn = await takeTurn(store, mailbox, { holder, ip }, attempt)
+  if (turn !== 'taken') return turn
 
   const max = env.CONFIRMATIONS_PER_HOUR
   const hour = String(Math.floor(attempt.now / HOUR_MS))
@@ -62,15 +64,15 @@ export async function takeMail(
 }
 
 /** The first twenty mails in 24 hours from one network to one domain go at once; later ones take turns. */
-async function isItsTurn(
+async function takeTurn(
   store: Store,
   mailbox: string,
   { holder, ip }: Pick<CustomerMail, 'holder' | 'ip'>,
   attempt: Attempt,
-): Promise<boolean> {
+): Promise<'taken' | 'domainFull' | 'hourFull'> {
   const domain = findOwnDomain(mailbox)
-  if (!domain || !ip) return true
-  const ofDomain = await takeNetworkPlace(ip, async (network, factor) => {
+  if (!domain || !ip) return 'taken'
+  const { isTaken, holders } = await takeNetworkPlace(ip, async (network, factor) => {
     const memory = ['domain', `${domain} ${network}`] as const
     const limit = { max: DOMAIN_PLACES * factor }
     const places = await takeDailyPlace(store, memory, holder, limit, attempt)
@@ -79,5 +81,8 @@ async function isItsTurn(
     const turn = Math.max(0, position - DOMAIN_LIMIT * factor)
     return { ...places, isTaken: attempt.now >= since + (turn * TURN_MS) / factor }
   })
-  return ofDomain.isTaken
+  if (isTaken) return 'taken'
+  // No entry at all: too many wrote at once.
+  const isFull = holders[holder] === undefined && Object.keys(holders).length > 0
+  return isFull ? 'domainFull' : 'hourFull'
 }
