@@ -89,6 +89,19 @@ test('A new entry is tried three times right away, an entry of a cron run once',
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
+test('A slow receiver is left to a cron run: the function would be stopped after 30 seconds', async () => {
+  const queued = await addEntry(store, ENTRY)
+  let now = Date.now()
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+  fetch.mockImplementation(() => {
+    now += 10_000
+    return Promise.resolve(new Response(null, { status: 500 }))
+  })
+  await deliverNow(store, getStored(), queued)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(store.records.has(`outbox/${queued.entryKey}`)).toBe(true)
+})
+
 test('A message that fails stays queued and is logged without personal data', async () => {
   answer(500, 500, 500)
   const queued = await addEntry(store, ENTRY)

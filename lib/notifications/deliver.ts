@@ -25,6 +25,8 @@ import { addReminder } from './reminders'
 
 /** Short, because the function is stopped after 30 s (vercel.json). */
 const RETRY_DELAYS_MS = [1_000, 4_000]
+/** A try may take ten seconds, so none begins later than this after the first. */
+const LAST_TRY_MS = 10_000
 
 /** The delivery's name in `details.sent`: `email`, `email:0-cancelled`. */
 const getSentName = ({ name }: Channel, entry: OutboxEntry) =>
@@ -113,11 +115,12 @@ async function send(
   message: Message,
   retryDelays: readonly number[],
 ): Promise<SendOutcome> {
+  const lastStart = Date.now() + LAST_TRY_MS
   for (const delay of retryDelays) {
     try {
       return await channel.send(message, store)
     } catch (error) {
-      if (mayBeDelivered(error)) throw error
+      if (mayBeDelivered(error) || Date.now() + delay > lastStart) throw error
       await sleep(delay)
     }
   }
