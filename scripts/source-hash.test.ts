@@ -19,14 +19,18 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test.each(['lib/money.ts', 'app/[country]/page.tsx', 'public/icons/a.svg', 'package-lock.json'])(
-  'A change of %s asks for a build',
-  (file) => {
-    const before = hashSources()
-    write(file, 'changed')
-    expect(hashSources()).not.toBe(before)
-  },
-)
+test.each([
+  'lib/money.ts',
+  'app/[country]/page.tsx',
+  'public/icons/a.svg',
+  'package-lock.json',
+  'scripts/ops/locations/holidays.ts',
+  'scripts/ops/doctor/finding.ts',
+])('A change of %s asks for a build', (file) => {
+  const before = hashSources()
+  write(file, 'changed')
+  expect(hashSources()).not.toBe(before)
+})
 
 test.each(['lib/money.test.ts', 'e2e/forms/back.spec.ts', 'docs/a.md', '.next/BUILD_ID'])(
   'A change of %s asks for none',

@@ -6,7 +6,7 @@ export const SOURCE_HASH_FILE = '.next/source-hash'
 const SOURCES = [
   '{middleware,instrumentation,next.config,tailwind.config,postcss.config}.{ts,mjs}',
   '{package-lock,tsconfig}.json',
-  'scripts/build.ts',
+  'scripts/{build.ts,ops/**}',
   '{app,components,lib,public}/**',
 ]
 
