@@ -21,7 +21,7 @@ export interface Mail {
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** The message is made of codes, because a server's reply may quote an address. */
+/** The message is made of codes, or else the error's name: a server's reply may quote an address. */
 export class MailError extends Error {
   /** No such address (RFC 3463, status 5.1.x). */
   readonly isUnknownAddress: boolean
@@ -31,8 +31,8 @@ export class MailError extends Error {
   readonly mayBeDelivered: boolean
   readonly refused: string[]
   constructor(error: SmtpError, isWholeSent = false) {
-    const { code, command, responseCode = 0, response = '', message } = error
-    super([code, command, responseCode].filter(Boolean).join(' ') || message)
+    const { code, command, responseCode = 0, response = '', name } = error
+    super([code, command, responseCode].filter(Boolean).join(' ') || name)
     this.isUnknownAddress = command === 'RCPT TO' && /^5\d\d[ -]5\.1\./.test(response)
     this.isRefused = isWholeSent && responseCode >= 500
     this.mayBeDelivered = isWholeSent && responseCode === 0
