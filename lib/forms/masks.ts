@@ -33,9 +33,12 @@ function capitalize(letter: string): string {
 
 /** A plus sign and 15 digits (ITU-T E.164). */
 const LONGEST_PHONE = 16
-/** After a number: `x12`, `ext. 12`, `poste 12`, `#12`, `,,12#` (a pause). Its digits may follow. */
+/**
+ * After a number: `x12`, `ext. 12`, `poste 12`, `#12`, `,,12#` (a pause). Its digits may follow. A typed comma
+ * has become an `x`, so that a second sign may follow it.
+ */
 const EXTENSION =
-  /(?<=\d)[\s(,;]{0,6}(?:e?([xp#])[tensioó]*[\s.:=]{0,3}|(?<=[,;]\s?)(?=\d{0,6}#?\s*$))(?:(\d+)\D*)?$/i
+  /(?<=\d)[\s(,;]{0,6}(?:x?e?([xp#])[tensioó]*[\s.:=]{0,3}|(?<=[,;]\s?)(?=\d{0,6}#?\s*$))(?:(\d+)\D*)?$/i
 const EXTENSION_MAX = 6
 /** A masked number with an extra digit, from a key pressed in a full field. */
 const WITH_EXTRA_DIGIT = /^(?=(?:-?\d){11}$)\d{3,4}-\d{3,4}-\d{4,5}$/
