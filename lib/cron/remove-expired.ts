@@ -118,6 +118,12 @@ export async function eraseRemoved(
   })
 }
 
+/** Requests with an earlier key have expired. */
+export function findFirstKept(now: number): string {
+  const today = new Date(now).toISOString().slice(0, 10)
+  return encodeTime(Date.parse(addMonths(today, -RETENTION_MONTHS)))
+}
+
 interface Expiry {
   /** The last key that can have expired. */
   until?: string
@@ -129,7 +135,7 @@ function createExpiry(list: ListName, now: number): Expiry {
   const today = new Date(now).toISOString().slice(0, 10)
   // Every day before yesterday (UTC) is over in every time zone.
   const yesterday = addDays(today, -1)
-  const firstKept = encodeTime(Date.parse(addMonths(today, -RETENTION_MONTHS)))
+  const firstKept = findFirstKept(now)
   if (list === 'slots') return { until: yesterday, isExpired: () => true }
   if (list === 'desk')
     return {

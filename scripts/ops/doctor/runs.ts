@@ -1,9 +1,10 @@
 import { listDue } from '@/lib/notifications/outbox'
 import { readText } from '@/lib/requests/read-record'
 import { safeLine } from '@/lib/requests/text'
-import { MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
+import { isRecordKey, MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { REQUEST_LISTS, type Store } from '@/lib/store/store'
 import { readLastRun } from '@/lib/cron/removal-run'
+import { findFirstKept } from '@/lib/cron/remove-expired'
 import { encodeTime } from '@/lib/forms/push-key'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { formatCount } from '@/scripts/ops/text-layout'
@@ -27,12 +28,14 @@ export async function checkRetention(store: Pick<Store, 'read'>, now: number): P
 const TYPED_FIX =
   'Their keys do not say how old they are. Remove an old one with `npm run forget -- --key`.'
 
-/** Keys that staff typed sort before or after all keys that begin with a time. */
+/** Most keys that staff typed sort before or after all that we keep; the others do once those are removed. */
 export async function checkTypedKeys(store: Pick<Store, 'list'>, now: number): Promise<Finding[]> {
-  const ranges = [{ until: '-' }, { since: encodeTime(now + MAX_KEY_DRIFT_MS) }]
+  const since = encodeTime(now + MAX_KEY_DRIFT_MS)
+  const ranges = [{ until: findFirstKept(now) }, { since }]
   const lists = [...REQUEST_LISTS, 'details', 'outcomes'] as const
   const read = lists.flatMap((list) => ranges.map((range) => store.list(list, range)))
-  const keys = new Set((await Promise.all(read)).flatMap(Object.keys))
+  const found = (await Promise.all(read)).flatMap(Object.keys)
+  const keys = new Set(found.filter((key) => !isRecordKey(key) || key >= since))
   return listFault(
     warning,
     'Requests under keys that staff typed, which never expire',
