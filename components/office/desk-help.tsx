@@ -2,7 +2,7 @@
 const LINES: readonly (readonly [term: string, text: string])[] = [
   [
     'To do',
-    'Everything that waits for us, oldest first. A row stays until somebody deals with it.',
+    'Everything that waits for us, oldest first. After 30 days a row moves to the end, under “Older”. It stays until somebody deals with it.',
   ],
   [
     'Confirm',

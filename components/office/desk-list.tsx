@@ -12,7 +12,7 @@ interface Props {
   area: string
 }
 
-/** Recent rows come first; the older ones are folded away below them. */
+/** Each group is oldest first, on all pages together. The older rows are folded away. */
 export function DeskList({ rows, count, nextHref, area }: Props) {
   const older = rows.filter(({ isOlder }) => isOlder)
   const recent = rows.filter(({ isOlder }) => !isOlder)

@@ -38,21 +38,23 @@ async function add(
 const load = (from = '', date = '') => loadDesk(store, 'toronto', { from, date }, NOW)
 const PICKUP = { date: '2026-11-24', start_time: '09:00', end_time: '11:00' }
 
-test('Waiting requests are listed oldest first, and never dropped', async () => {
+test('Waiting requests are listed oldest first, those over 30 days old last, and never dropped', async () => {
   await add('leads', '2026-11-20T14:00:00Z', 'New')
   await add('leads', '2026-08-02T14:00:00Z', 'Old')
+  await add('leads', '2026-08-01T14:00:00Z', 'Older')
   await add('quarantine/leads', '2026-11-19T14:00:00Z', 'Held', { suspicions: 'honeypot' })
   await add('jobs', '2026-11-18T14:00:00Z', 'Unsure', { confirm_by_phone: true }, PICKUP)
   await add('jobs', '2026-11-18T15:00:00Z', 'Booked', {}, PICKUP)
   const { rows, count } = await load()
   expect(rows.map(({ request, waitsFor, isOlder }) => [request.name, waitsFor, isOlder])).toEqual([
-    ['Old', 'decide', true],
     ['Unsure', 'confirm', false],
     ['Held', 'release', false],
     ['New', 'decide', false],
+    ['Older', 'decide', true],
+    ['Old', 'decide', true],
   ])
-  expect(count).toBe(4)
-  const [row] = rows.map((one) => toRowView(one, 'toronto', NOW))
+  expect(count).toBe(5)
+  const row = rows.map((one) => toRowView(one, 'toronto', NOW)).at(-1)
   expect(row).toMatchObject({ waited: 'waits 110 days', isPhone: true, isHeld: false })
 })
 

@@ -20,7 +20,7 @@ import type { Desk } from './desk-access'
 
 const ROWS = 50
 const DAYS = 11
-/** The desk groups older rows apart. */
+/** The desk groups older rows at the end. */
 const OLDER_MS = 30 * DAY_MS
 
 export interface DeskRow extends LoadedRow {
@@ -30,8 +30,9 @@ export interface DeskRow extends LoadedRow {
 }
 
 /**
- * Loads what waits for the office, oldest first, and the next days. Only today, tomorrow and `date` get their
- * requests, the others counts. @param query `from`: the first row's key @throws if a read fails
+ * Loads what waits for the office, oldest first but older rows last, and the next days. Only today, tomorrow
+ * and `date` get their requests, the others counts.
+ * @param query `from`: the first row's key @throws if a read fails
  */
 export async function loadDesk(
   ops: Store,
@@ -48,7 +49,7 @@ export async function loadDesk(
   ])
   const waiting = entries
     .filter(({ waitsFor }) => waitsFor !== '')
-    .toSorted((a, b) => a.since - b.since)
+    .toSorted((a, b) => Number(isOlder(a, now)) - Number(isOlder(b, now)) || a.since - b.since)
   const first = Math.max(
     0,
     waiting.findIndex(({ key }) => key === from),
@@ -98,8 +99,10 @@ async function loadDeskRow(ops: Store, entry: DeskEntry, now: Date): Promise<Des
   if (waitsFor !== entry.waitsFor)
     runAfter(() => saveToDesk(ops, request, outcome, now).catch(() => undefined))
   const call = describeCall(request, outcome, now) ?? ''
-  return { ...row, call, isOlder: now.getTime() - entry.since > OLDER_MS }
+  return { ...row, call, isOlder: isOlder(entry, now) }
 }
+
+const isOlder = ({ since }: DeskEntry, now: Date) => now.getTime() - since > OLDER_MS
 
 /** Hides a call while the mail about the change may still be on its way. */
 const isShown = ({ waitsFor, call }: DeskRow) =>
