@@ -150,3 +150,18 @@ test('A search says how far it looked, and continues', async () => {
   const second = await findInArea(store, 'toronto', 'n229', first.next)
   expect(second).toMatchObject({ rows: [{ name: 'n229' }], next: '' })
 })
+
+test('A page of a search has fifty rows, and the next one begins where it ends', async () => {
+  for (let n = 0; n < 110; n++)
+    await add(
+      'leads',
+      new Date(NOW.getTime() - n * 3_600_000).toISOString(),
+      n ? `Mary${n}` : 'Bob',
+    )
+  const first = await findInArea(store, 'toronto', 'mary', '')
+  expect(first.rows).toHaveLength(50)
+  expect(first.looked).toMatch(/^Looked at 51 of 110/)
+  const second = await findInArea(store, 'toronto', 'mary', first.next)
+  expect(second.rows[0]?.name).toBe('Mary51')
+  expect(second.rows).toHaveLength(50)
+})

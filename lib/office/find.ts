@@ -55,10 +55,13 @@ export async function findInArea(
   const rows: RowView[] = []
   for (const batch of toBatches(entries.slice(start, start + LOOKED_MAX))) {
     const requests = await Promise.all(batch.map(({ key }) => findRequest(ops, key)))
-    looked.push(...batch)
-    for (const request of requests)
+    for (const [index, entry] of batch.entries()) {
+      if (rows.length === PAGE) break
+      looked.push(entry)
+      const request = requests[index]
       if (request?.areaKey === areaKey && isMatch(request)) rows.push(toPlainRow(request, cityKey))
-    if (rows.length >= PAGE) break
+    }
+    if (rows.length === PAGE) break
   }
   const end = start + looked.length
   const last = looked.at(-1)
