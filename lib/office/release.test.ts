@@ -145,3 +145,17 @@ test('A booking that was never held is not dismissed', async () => {
   await release(store, KEY, press())
   expect(await dismiss(store, KEY, 'toronto', press())).toBeUndefined()
 })
+
+test('A dismissal whose own cancellation fails does not say that somebody else was faster', async () => {
+  await store.update('details', KEY, { suspicions: 'honeypot' })
+  await release(store, KEY, press())
+  await runScheduled()
+  const transact = store.transact.bind(store)
+  jest
+    .spyOn(store, 'transact')
+    .mockImplementation(async (list, ...input) =>
+      list === 'jobs' ? { status: 'refused' } : transact(list, ...input),
+    )
+  await expect(dismiss(store, KEY, 'toronto', press())).rejects.toThrow('refused')
+  expect((await find()).isDismissed).toBe(false)
+})

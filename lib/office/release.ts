@@ -87,7 +87,8 @@ function isAhead({ pickup, cityKey }: Request, now: Date): boolean {
 
 /**
  * Marks a request that is or was held as spam; the customer's page then asks to call. A released one is
- * cancelled first, without a mail. @returns undefined if that failed or it was never held
+ * cancelled first, without a mail.
+ * @returns undefined if it was never held or has changed @throws if the store fails
  */
 export async function dismiss(
   ops: Store,
@@ -110,8 +111,10 @@ export const isSuspected = ({ isHeld: isNow, suspicions }: Request) => isNow || 
 
 async function cancel(ops: Store, { list, key }: Request, now: Date, name = '') {
   const change = { kind: 'cancel' } as const
-  const { changed } = await changeBooking(ops, { list, key, change, isSilent: true, now, name })
-  return changed
+  const input = { list, key, change, isSilent: true, now, name } as const
+  const { status, changed } = await changeBooking(ops, input)
+  if (changed || status === 'changedElsewhere' || status === 'cancelledElsewhere') return changed
+  throw new Error(`the cancellation was ${status}`)
 }
 
 function noteOpen(ops: Store, held: Request, { now, deadline, name }: ReleaseOptions) {
