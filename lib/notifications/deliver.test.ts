@@ -2,7 +2,10 @@ import { env } from '@/lib/env'
 import { encodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { toInstant } from '@/lib/dates/instant'
+import { addDays } from '@/lib/dates/wall-clock'
 import { parseRequest } from '@/lib/requests/request'
+import { JOB } from '@/lib/store/records.fixture'
+import { failWrites } from '@/lib/submissions/submission.fixture'
 import { deliver, deliverNow } from './deliver'
 import { addEntry, type OutboxEntry } from './outbox'
 
@@ -76,6 +79,23 @@ test('A request that the index does not certainly have is retried', async () => 
   transact.mockRestore()
   expect(await send()).toMatchObject({ isDone: true })
   expect(listBodies()).toHaveLength(1)
+})
+
+test.each([
+  ['a reminder', { email: 'mary@example.com' }, { day_mail: 'no' }],
+  ['a day mail', {}, {}],
+])('A pickup without %s for its day is retried', async (_what, details, location) => {
+  env.SMTP_URL = 'smtp://localhost'
+  const date = addDays(toInstant(new Date()).slice(0, 10), 14)
+  store.records.set('locations/toronto', { tracking_phone: '416-555-0110', ...location })
+  const sent = { email: 'sent', customer: 'sent', webhook: 'sent' }
+  const pickup = parseRequest('jobs', KEY, { ...JOB, date }, { ...DETAILS, ...details, sent })
+  const entry = { ...ENTRY, list: 'jobs' } as const
+  const failing = failWrites(store, 'outbox')
+  expect(await deliver(failing, pickup, entry)).toMatchObject({ isDone: false, undelivered: [] })
+  expect(await deliver(store, pickup, entry)).toMatchObject({ isDone: true })
+  expect(await store.list('outbox')).not.toEqual({})
+  env.SMTP_URL = undefined
 })
 
 test('A new entry is tried three times right away, an entry of a cron run once', async () => {

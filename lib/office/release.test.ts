@@ -93,6 +93,14 @@ test('Two presses release once', async () => {
   expect(await listKeys('jobs')).toEqual([KEY])
 })
 
+test('A pickup of no known city is released without a slot', async () => {
+  await store.update('quarantine/jobs', KEY, { location_id: 'elsewhere' })
+  await store.update('details', KEY, { city: null })
+  expect(await release(store, KEY, press())).toMatchObject({ isHeld: false, areaKey: undefined })
+  expect(await listWindows()).toEqual([])
+  expect(await listKeys('jobs')).toEqual([KEY])
+})
+
 test('A dismissed request can be released a month later', async () => {
   await dismiss(store, KEY, 'toronto', press())
   const dismissed = await find()

@@ -48,10 +48,12 @@ test('Details hold what the record of a request lacks', async () => {
   })
 })
 
-test('A request keeps its language; a retry in another one is the same request', async () => {
+test('Details keep the language and no empty field; a retry in another one is the same request', async () => {
   const keyField = createKeyField()
   const hidden = { ...keyField, [LANGUAGE_FIELD]: 'fr' }
   const { key } = await sendSubmission({ hidden }, { cityKey: 'ottawa' })
+  const fields = ['at', 'city', 'form', 'language', 'reference', 'time_zone']
+  expect(Object.keys(getDetails(key) ?? {}).toSorted()).toEqual(fields)
   expect(getDetails(key)).toMatchObject({ language: 'fr' })
   const retry = await sendSubmission({ hidden: keyField }, { cityKey: 'ottawa' })
   expect(retry.key).toBe(key)
