@@ -148,7 +148,7 @@ test('A search says how far it looked, and continues', async () => {
   const first = await findInArea(store, 'toronto', 'n229', '')
   expect(first).toMatchObject({ rows: [], looked: 'Looked at 200 of 230, back to Thu, Nov 12.' })
   const second = await findInArea(store, 'toronto', 'n229', first.next)
-  expect(second).toMatchObject({ rows: [{ name: 'n229' }], next: '' })
+  expect(second).toMatchObject({ rows: [{ name: 'n229', isOlder: false }], next: '' })
 })
 
 test('A page of a search has fifty rows, and the next one begins where it ends', async () => {

@@ -126,6 +126,7 @@ test('Answers are shown by the names of their fields, whatever a form asked', ()
   const answers = {
     ...{ move_date: '2026-12-04', packing: true, elevator: false, stairs: 'yes', load: 'half' },
     ...{ flights_of_stairs: '2', gate_code: 'call first', crew: { lead: 'Bob' } },
+    ['x'.repeat(70)]: 'long',
   }
   const request = changeRequest(QUOTE, {}, { answers })
   expect(request.answers.map(({ label, text }) => [label, text])).toEqual([
@@ -135,6 +136,7 @@ test('Answers are shown by the names of their fields, whatever a form asked', ()
     ['Stairs', 'Yes'],
     ['Flights of stairs', '2'],
     ['Gate code', 'call first'],
+    [`X${'x'.repeat(58)}…`, 'long'],
   ])
   for (const none of ['none', true, {}])
     expect(changeRequest(QUOTE, {}, { answers: none }).answers).toEqual([])

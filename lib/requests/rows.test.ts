@@ -43,7 +43,7 @@ test.each([PICKUP, QUOTE])('The office reads the extension of a phone', (request
 test('The office reads what staff made unreadable; the customer does not', () => {
   const record = { date: 'soon', start_time: 'noon', is_time_sensitive: 'perhaps', cus_phone: 'x' }
   const job = changeRequest(PICKUP, record)
-  const rows = ['Pickup day: soon', 'Arrival window: noon to 13:00']
+  const rows = ['Pickup day: soon', 'Arrival window: noon to 13:00', 'Coupon: $20 off']
   expect(read(job, 'office')).toEqual(expect.arrayContaining(rows))
   expect(read(job, 'customer').join()).not.toMatch(/soon|noon|phone/)
   const answers = { move_date: 'in spring', packing: 'some' }
