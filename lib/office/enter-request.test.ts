@@ -102,6 +102,11 @@ test('A language that the city lacks is refused', async () => {
   expect((await book({ language: 'es' })).errors).toHaveProperty('language')
 })
 
+test('A store that cannot be opened leaves it open whether an entry was saved', async () => {
+  mockStore(new Error('down'))
+  expect((await book()).status).toBe('unknown')
+})
+
 test.each(['refused', 'unknown'] as const)('A write that is %s says so', async (status) => {
   mockStore(failWrites(store, 'jobs', status))
   const values = open()

@@ -57,6 +57,17 @@ test.each([
   expect(getLogEntries()).toMatchObject([{ level: 'error', outcome: status, reason: 'disk full' }])
 })
 
+test.each(['refused', 'unknown'] as const)(
+  'A request whose message is %s by the outbox is neither stored nor thanked',
+  async (status) => {
+    env.SMTP_URL = 'smtp://mail.example'
+    mockStore(failWrites(store, 'outbox', status))
+    expect((await sendSubmission()).status).toBe(status)
+    env.SMTP_URL = undefined
+    expect(await listKeys('leads')).toEqual([])
+  },
+)
+
 test('A canary is quarantined with its details and uses up no visitor’s limit', async () => {
   const sendNth = (n: number) => sendCanary(createCanaryToken(Date.now()), createKeyField(), { n })
   const { status, key } = await sendNth(0)
