@@ -109,6 +109,10 @@ test.each<[string, BookingValues, Record<string, string>]>([
   expect(check(changes)).toEqual(errors)
 })
 
+test.each([{ items: '' }, { message: '' }])('Items or a message are enough: %j', (one) => {
+  expect(check(one)).toEqual({})
+})
+
 test('A visitor from another country reads where the company works', () => {
   expect(check({ countryName: 'Mexico' })?.countryName).toBe(
     'We only pick up in the United States and Canada',
