@@ -1,4 +1,4 @@
-import { encodeTime } from '@/lib/forms/push-key'
+import { decodeTime, encodeTime } from '@/lib/forms/push-key'
 import { runLater, useWebhook, webhook } from './outbox-run.fixture'
 import type { Store } from '@/lib/store/store'
 import { listKeys, scheduled, sendSubmission, store } from '@/lib/submissions/submission.fixture'
@@ -69,4 +69,16 @@ test('A run gives up a message after three days, and says so', async () => {
   expect(await runLater(80 * 60)).toMatchObject({ done: 1, overdue: {}, gaveUp: { webhook: 1 } })
   expect(await listKeys('outbox')).toEqual([])
   expect(await runLater(81 * 60)).toMatchObject({ gaveUp: {} })
+})
+
+test.each([
+  ['A reminder', 'reminder', '2026-11-21T13:00:00.000Z'],
+  ['A thanks', 'thanks', '2026-11-21T13:00:00.000Z'],
+  ['No request', 'request', undefined],
+])('%s that is due at night waits for the morning: %#', async (_what, messageKind, morning) => {
+  const entry = { list: 'jobs', key: KEY, messageKind, at: '2026-11-20T15:00:00Z' }
+  store.records.set(`outbox/${encodeTime(NOW.getTime())}night`, entry)
+  await runLater(13 * 60)
+  const [key] = await listKeys('outbox')
+  expect(key && new Date(decodeTime(key)).toISOString()).toBe(morning)
 })
