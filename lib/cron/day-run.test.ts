@@ -23,7 +23,7 @@ const EVENING = Date.parse('2026-11-20T17:00:00-05:00')
 
 async function runAt(time: number) {
   jest.setSystemTime(time)
-  await runOutbox(store)
+  return runOutbox(store)
 }
 async function plan(key = KEY, now = NOW.getTime()) {
   const request = await findRequest(store, key)
@@ -64,11 +64,11 @@ test('A failed mail server is retried, with the same Message-ID', async () => {
 })
 
 test('No mail goes out for a day that is over or has lost its requests', async () => {
-  await runAt(EVENING + 32 * 3_600_000)
+  expect(await runAt(EVENING + 32 * 3_600_000)).toMatchObject({ gaveUp: { email: 1 } })
   expect(mailer).not.toHaveBeenCalled()
   await plan()
   store.records.delete(`jobs/${KEY}`)
-  await runAt(EVENING)
+  expect(await runAt(EVENING)).toMatchObject({ done: 1, gaveUp: {} })
   expect(mailer).not.toHaveBeenCalled()
   expect(await listKeys('outbox')).toEqual([])
 })
