@@ -1,5 +1,5 @@
 import { readEnv } from './env'
-import { ACCOUNT } from './service-account.fixture'
+import { ACCOUNT } from './env-formats.fixture'
 
 /** Other settings require these. */
 const COMPANIONS = {

@@ -1,5 +1,5 @@
-import { ACCOUNT, PARSED_ACCOUNT } from './service-account.fixture'
-import { serviceAccount } from './service-account'
+import { ACCOUNT, PARSED_ACCOUNT } from './env-formats.fixture'
+import { serviceAccount } from './env-formats'
 
 const JSON_TEXT = JSON.stringify(ACCOUNT)
 const { private_key: PEM } = ACCOUNT

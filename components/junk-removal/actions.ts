@@ -10,12 +10,12 @@ import {
   readFields,
   SERVER_TIME_VALUE,
   type FormState,
+  parseForm,
 } from '@/lib/forms/form'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
-import { fillState } from '@/lib/forms/fill-state'
+import { fillState } from '@/lib/forms/code-regions'
 import { createJob } from '@/lib/forms/job'
 import { BOOKING_FIELDS, createFullState } from '@/lib/forms/parse-booking'
-import { parseForm } from '@/lib/forms/parse-form'
 import { readLanguage } from '@/lib/forms/read-language'
 import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow } from '@/lib/locations/pickup-slots'

@@ -1,4 +1,4 @@
-import { parseChoices } from './consent-choices'
+import { parseChoices } from './tag-consent'
 
 test('A visitor’s choices are read back as they were stored', () => {
   for (const choices of [{}, { measurement: true }, { measurement: false, advertising: true }]) {

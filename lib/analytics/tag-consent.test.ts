@@ -1,6 +1,6 @@
 import { getBrowserWords } from '@/lib/words/words'
-import { CONSENT_PURPOSES } from './consent-choices'
 import {
+  CONSENT_PURPOSES,
   getConsentDefaults,
   hasDeniedAll,
   toConsentSignals,

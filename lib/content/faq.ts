@@ -1,6 +1,6 @@
 import type { PageContext } from '@/lib/routing/page-context'
 import { COUPONS } from '@/lib/business/coupons'
-import { getClaimSentences } from './claim-sentences'
+import { getClaimSentences } from '@/lib/business/claims'
 import { getQuestions } from './faq-questions'
 import { PROHIBITED_ITEMS } from './junk-handling'
 import { describeLongMoves } from './long-moves'

@@ -1,5 +1,10 @@
-import { findDayReason, findWindowReason } from './closed-reasons'
-import { ARRIVAL_WINDOWS, DEFAULT_CALENDAR, formatWindowStart } from './schedule'
+import {
+  findDayReason,
+  findWindowReason,
+  ARRIVAL_WINDOWS,
+  DEFAULT_CALENDAR,
+  formatWindowStart,
+} from './schedule'
 
 /** A Friday. */
 const TODAY = '2026-11-20'

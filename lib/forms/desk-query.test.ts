@@ -1,4 +1,4 @@
-import { parseDeskQuery, sanitizeDeskQuery } from './desk-query'
+import { parseDeskQuery, sanitizeDeskQuery } from './link-query'
 
 const KEY = '-P7IqaSmv77xEr2ppXsV'
 const LINK = 'hamilton-niagara.1797073074.abcdefghij_-0123456789'

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { isEmail, maskEmail } from './email'
 import { FIELD_MAX, MESSAGE_FIELD_MAX, type FieldValues } from './form'
-import { maskLine } from './line-mask'
-import type { Sentence, Values } from '@/lib/words/translate'
 import {
+  maskLine,
   isPhone,
   isPostalCode,
   isZip,
@@ -13,6 +12,7 @@ import {
   maskPhone,
   MESSAGE_MAX,
 } from './masks'
+import type { Sentence, Values } from '@/lib/words/translate'
 
 // Every value of a form is a text; '' means no answer.
 

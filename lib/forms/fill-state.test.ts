@@ -1,4 +1,4 @@
-import { fillState } from './fill-state'
+import { fillState } from './code-regions'
 
 const US = 'United States'
 

@@ -1,4 +1,5 @@
 import type { Message } from '@/lib/words/translate'
+import type * as z from 'zod/mini'
 
 export type FieldValues = Record<string, string>
 export type FieldErrors = Record<string, Message>
@@ -106,4 +107,20 @@ export function readFields<Name extends string>(
     return [name, text.slice(0, getFieldMax(name) + 1).toWellFormed()] as const
   })
   return Object.fromEntries(entries) as Record<Name, string>
+}
+
+/** Returns the parsed answers, or the first message of each invalid field. */
+export function parseForm<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  values: FieldValues,
+): { data: z.output<Schema> | undefined; errors: FieldErrors } {
+  const { data, error } = schema.safeParse(values)
+  const errors: FieldErrors = {}
+  for (const issue of error?.issues ?? []) {
+    errors[String(issue.path[0])] ??= {
+      text: issue.message,
+      values: issue.code === 'custom' ? issue.params : undefined,
+    }
+  }
+  return { data, errors }
 }

@@ -1,5 +1,5 @@
-import { findDayReason } from '@/lib/dates/closed-reasons'
 import {
+  findDayReason,
   formatWindowStart,
   parseTimeSlot,
   type BookingCalendar,

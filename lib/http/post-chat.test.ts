@@ -1,4 +1,4 @@
-import { postChat } from './post-chat'
+import { postChat } from './post'
 
 const TEXT = 'Moving quote in Toronto. TR-4F7KM'
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { buildCalendarFile, type CalendarEvent } from './calendar-file'
+import { buildCalendarFile, type CalendarEvent } from './pickup-calendar'
 
 const EVENT: CalendarEvent = {
   uid: '-Nabc@pickup',

@@ -1,10 +1,10 @@
+import 'server-only'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { getDay } from '@/lib/requests/day'
 import { formatWait } from '@/lib/requests/instants'
 import type { Request } from '@/lib/requests/request'
 import { describeSuspicions } from '@/lib/requests/suspicions'
 import { isolate, safeLine } from '@/lib/requests/text'
-import { createDeskRequestUrl } from './desk-url'
 import { KIND_TITLES } from './headlines'
 import {
   createLines,
@@ -13,6 +13,9 @@ import {
   type MailBlock,
   type Paragraph,
 } from './mail-document'
+import { getAreaCity } from '@/lib/cities/location-cities'
+import type { AreaKey } from '@/lib/cities/locations'
+import { SITE_URL } from '@/lib/env'
 
 const NOTE_MAX = 80
 
@@ -55,4 +58,13 @@ function describeWaiting(request: Request, now: number): string {
   ]
   const first = isHeld ? describeSuspicions(suspicions) : flags.join('; ')
   return [facts.filter(Boolean).join(', '), first].filter(Boolean).join(': ')
+}
+
+function createDeskUrl(areaKey: AreaKey): string {
+  return `${SITE_URL}/${getAreaCity(areaKey).cityKey}/desk`
+}
+
+/** Safe to mail: the page shows nothing unless the browser has the desk's cookie. Empty without an area. */
+export function createDeskRequestUrl({ areaKey, key }: Pick<Request, 'areaKey' | 'key'>): string {
+  return areaKey ? `${createDeskUrl(areaKey)}/request?${new URLSearchParams({ key })}` : ''
 }

@@ -1,11 +1,11 @@
 import type { Load } from '@/lib/business/junk'
 import { formatShortDate } from '@/lib/dates/format-dates'
-import { describeChange, nameChange } from '@/lib/requests/change-words'
+import { describeChange, nameChange } from '@/lib/requests/change'
 import { getDay } from '@/lib/requests/day'
 import { formatWindow } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { formatSentAt } from '@/lib/requests/instants'
-import { flagGaveUp } from '@/lib/requests/sent'
+import { flagGaveUp } from '@/lib/requests/request-parts'
 import { flagSuspicions } from '@/lib/requests/suspicions'
 import { isolate, joinSentences, safeLine } from '@/lib/requests/text'
 

@@ -1,7 +1,7 @@
 import { decodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { listDue, type OutboxEntry } from './outbox'
-import { addReminder, getMorning, isReminded } from './reminders'
+import { addReminder, getMorning, isReminded } from './reminder-mail'
 import type { Request } from '@/lib/requests/request'
 import { changeRequest, MAILED_PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 

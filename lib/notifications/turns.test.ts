@@ -1,5 +1,4 @@
-import type { OutboxEntry, Queued } from './outbox'
-import { takeTurns } from './turns'
+import { type OutboxEntry, type Queued, takeTurns } from './outbox'
 
 const A_RUN = 200
 let counter = 0

@@ -2,7 +2,7 @@ import 'server-only'
 import { CURRENCIES } from '@/lib/business/currencies'
 import { MINUTE_MS } from '@/lib/dates/durations'
 import { toInstant } from '@/lib/dates/instant'
-import { addThanks } from '@/lib/notifications/thanks'
+import { addThanks } from '@/lib/notifications/thanks-mail'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/load-request'
 import {
@@ -11,10 +11,11 @@ import {
   parseOutcome,
   wasExported,
   type LostReason,
+  createLeadChanges,
+  isWon,
 } from '@/lib/requests/outcome'
 import { readRecord } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
-import { createLeadChanges, isWon } from '@/lib/requests/won-records'
 import {
   applyChanges,
   STORE_TIMEOUT_MS,

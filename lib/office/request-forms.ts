@@ -1,6 +1,6 @@
 import { isDecided, type Outcome } from '@/lib/requests/outcome'
 import { isAhead, type Request } from '@/lib/requests/request'
-import { formatChangedTime } from '@/lib/requests/change-words'
+import { formatChangedTime } from '@/lib/requests/change'
 import { ARRIVAL_WINDOWS, formatTimeSlot } from '@/lib/dates/schedule'
 import { isSuspected } from './release'
 import { createHidden, type Presses } from './views'

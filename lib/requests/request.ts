@@ -4,7 +4,20 @@ import { getMoveReach } from '@/lib/forms/code-regions'
 import { FORM_NAMES } from '@/lib/forms/form'
 import { getRequestTime } from '@/lib/store/record-key'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
-import { parseAnswers } from './answers'
+import {
+  parseAnswers,
+  flagOutsideArea,
+  isEnteredByOffice,
+  parseAttribution,
+  parseConsent,
+  parseEmail,
+  parseNote,
+  parsePerson,
+  parsePlace,
+  parseQuote,
+  flagGaveUp,
+  parseSent,
+} from './request-parts'
 import {
   applyRequestChanges,
   CANCELLED,
@@ -15,18 +28,6 @@ import {
 } from './change'
 import { parsePickup } from './pickup'
 import { lacksSlot, mustBeConfirmed, readText } from './read-record'
-import {
-  flagOutsideArea,
-  isEnteredByOffice,
-  parseAttribution,
-  parseConsent,
-  parseEmail,
-  parseNote,
-  parsePerson,
-  parsePlace,
-  parseQuote,
-} from './request-parts'
-import { flagGaveUp, parseSent } from './sent'
 import { flagSuspicions } from './suspicions'
 
 export type Request = ReturnType<typeof parseRequest>

@@ -1,7 +1,7 @@
 import { formatShownPrice } from '@/lib/business/prices'
 import { formatFullDate } from '@/lib/dates/format-dates'
 import { ENGLISH, type Translate } from '@/lib/words/translate'
-import { describeChange } from './change-words'
+import { describeChange } from './change'
 import { isPhone, keepCode } from '@/lib/forms/masks'
 import {
   formatAddress,

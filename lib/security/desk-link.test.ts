@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/dates/durations'
-import { createDeskLink, describeLink, getLinkArea } from './desk-link'
+import { createDeskLink, describeLink, getLinkArea } from './signed-links'
 import { sign } from './signatures'
 
 const NOW = Date.parse('2026-11-26T22:00:00Z')

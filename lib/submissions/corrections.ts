@@ -1,9 +1,15 @@
 import 'server-only'
-import type { Request } from '@/lib/requests/request'
+import { type Request, getJobState } from '@/lib/requests/request'
 import { readRecord, readText } from '@/lib/requests/read-record'
 import { rememberRequest } from '@/lib/security/person'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import type { NewRequest } from './read-submission'
+import { toInstant } from '@/lib/dates/instant'
+import { createWindowKey, freeSlot, readSlotId } from '@/lib/locations/pickup-slots'
+import { CANCELLED, isClosing, REPLACED } from '@/lib/requests/change'
+import { saveToDesk } from '@/lib/requests/desk-index'
+import { loadRequest } from '@/lib/requests/load-request'
+import { settleBy } from '@/lib/deadline'
 
 /** From the same tab: same phone and street, or person and move. Newest first; empty if the store fails. */
 export async function findCorrected(
@@ -41,3 +47,58 @@ function isCorrected(earlier: Request, { list, form, record }: NewRequest): bool
 
 const readStreet = (job: StoredRecord) =>
   readText(readRecord(job, 'cus_address'), 'street').toLowerCase()
+
+/** @returns false if one could not be replaced, so a run must retry. Never throws. */
+export async function replaceRequests(
+  store: Store,
+  by: Pick<Request, 'list' | 'reference'>,
+  keys: readonly string[],
+  deadline: number,
+): Promise<boolean> {
+  const tries = keys.map((key) => replace(store, key, by, deadline))
+  return (await Promise.allSettled(tries)).every(({ status }) => status === 'fulfilled')
+}
+
+/** Cancels a job and notes the replacement. A job that staff closed stays as it is. */
+async function replace(
+  store: Store,
+  key: string,
+  { list, reference }: Pick<Request, 'list' | 'reference'>,
+  deadline: number,
+): Promise<void> {
+  const replaced = await loadRequest(store, list, key)
+  if (!replaced) return
+  // The office is working on it.
+  if (list === 'leads' && replaced.staffStatus !== 'new') return
+  // This is a retry, and the office may have reopened the request since.
+  if (replaced.changes.some((change) => change.to === REPLACED && change.reference === reference))
+    return settleBy(deadline, saveToDesk(store, replaced))
+  const from = list === 'jobs' ? await cancelJob(store, replaced, deadline) : ''
+  if (from === undefined) return
+  const change = { at: toInstant(new Date()), by: 'customer', from, to: REPLACED, reference }
+  if (!isClosing(replaced.changes.at(-1)))
+    await settleBy(deadline, store.update('details', key, { [`changes/${REPLACED}`]: change }))
+  const noted = await loadRequest(store, list, key)
+  if (noted) await settleBy(deadline, saveToDesk(store, noted))
+}
+
+/** @returns the start of its window, undefined if staff closed the job @throws if the result is uncertain */
+async function cancelJob(
+  store: Store,
+  { key, areaKey }: Request,
+  deadline: number,
+): Promise<string | undefined> {
+  const result = await store.transact('jobs', key, deadline, (job) =>
+    job?.job_status === 'active' ? { ...job, job_status: CANCELLED } : undefined,
+  )
+  if (result.status !== 'stored') throw new Error(`the job is ${result.status}`)
+  const job = result.record
+  if (job?.job_status !== CANCELLED) return undefined
+  const from = getJobState({ ...job, job_status: 'active' })
+  if (!areaKey) return from
+  const windowKey = createWindowKey(areaKey, from)
+  const id = await readSlotId(store, windowKey, { key, deadline })
+  if (id !== '' && !(await freeSlot(store, windowKey, { key, id }, deadline)))
+    throw new Error('a slot was not freed')
+  return from
+}

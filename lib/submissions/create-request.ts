@@ -62,7 +62,7 @@ export async function createRequest(
   if (record) {
     let isSettled = true
     if (isReplacing) {
-      const { replaceRequests } = await import('./replace-request')
+      const { replaceRequests } = await import('./corrections')
       const by = { list, reference: readText(details, 'reference') }
       isSettled = await replaceRequests(store, by, replaced, deadline)
     }

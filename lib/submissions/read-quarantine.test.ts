@@ -1,6 +1,6 @@
 import { encodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { listReasons, readQuarantine } from './read-quarantine'
+import { listReasons, readQuarantine } from '@/lib/requests/load-request'
 
 test('Suspected spam is sorted by time, without canaries and requests stored later', async () => {
   const store = openMemoryStore()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
-import { readAttribution, type VisitRequest } from '@/lib/analytics/visit'
+import { readAttribution, type VisitRequest } from '@/lib/analytics/attribution'
 import type { CityKey } from '@/lib/cities/keys'
 import { env } from '@/lib/env'
 import {

@@ -7,7 +7,7 @@ import { logEvent } from '@/lib/log'
 import { readText } from '@/lib/requests/read-record'
 import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
-import { readLastRun } from '@/lib/cron/removal-run'
+import { readLastRun } from '@/lib/cron/remove-expired'
 
 const READ_TIMEOUT_MS = 2_000
 const WRITE_TIMEOUT_MS = 4_000

@@ -1,10 +1,9 @@
 import { finishTasks } from '@/lib/http/run-after'
 import { describePickupTime } from '@/lib/requests/pickup'
-import { loadRequest } from '@/lib/requests/load-request'
+import { loadRequest, isCanary } from '@/lib/requests/load-request'
 import { getActiveChannels } from '@/lib/notifications/channels'
 import { release } from '@/lib/office/release'
 import type { Store } from '@/lib/store/store'
-import { isCanary } from '@/lib/submissions/read-quarantine'
 import { getStoreDeadline } from '@/scripts/ops/deadline'
 import { findNamed, pickOne } from './find-requests'
 

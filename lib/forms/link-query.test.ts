@@ -1,4 +1,4 @@
-import { parseBookingQuery, sanitizeBookingQuery } from './booking-query'
+import { parseBookingQuery, sanitizeBookingQuery } from './link-query'
 
 const KEY = '-P7IqaSmv77xEr2ppXsV'
 const SIG = 'abcdefghij_-0123456789'

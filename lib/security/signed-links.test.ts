@@ -1,4 +1,4 @@
-import { createBookingPath, isValidBookingLink } from './booking-link'
+import { createBookingPath, isValidBookingLink } from './signed-links'
 import { hasValidSignature, signThankYou } from './signatures'
 
 const KEY = '-OaBcDeFgHiJkLmNoPqR'
