@@ -23,9 +23,8 @@ import {
   parseForm,
 } from '@/lib/forms/form'
 import { createJob } from '@/lib/forms/job'
-import { createLead } from '@/lib/forms/lead'
+import { createLead, FULL_QUOTE_FIELDS } from '@/lib/forms/lead'
 import { BOOKING_FIELDS } from '@/lib/forms/parse-booking'
-import { FULL_QUOTE_FIELDS } from '@/lib/forms/posted-fields'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { isOutsideArea } from '@/lib/locations/service-area'
 import { openDesk } from '@/lib/office/desk-access'

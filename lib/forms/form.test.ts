@@ -14,7 +14,7 @@ import { WALL_CLOCK, VALID_BOOKING } from './job.fixture'
 import { VALID_QUOTE } from './lead.fixture'
 import { BOOKING_FIELDS } from './parse-booking'
 import { readMessages } from './form.fixture'
-import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './posted-fields'
+import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './lead'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 
 function formOf(entries: readonly (readonly [string, string | Blob])[]): FormData {

@@ -11,7 +11,7 @@ import {
   usePickup,
 } from '@/lib/submissions/change-request.fixture'
 import type { WantedChange } from '@/lib/submissions/change-plan'
-import { replaceRequests } from '@/lib/submissions/corrections'
+import { replaceRequests } from '@/lib/submissions/replace-request'
 import { store } from '@/lib/submissions/submission.fixture'
 import { changeBooking, type OfficeChange } from './change-booking'
 

@@ -6,10 +6,11 @@ import {
   DISPATCH_LISTS,
   type StoredRecord,
 } from '@/lib/store/store'
-import { parseRequest, type Request } from './request'
-import type { Suspicion } from './suspicions'
 import { readList } from '@/lib/store/pages'
 import { compareByTime } from '@/lib/store/record-key'
+import { CANCELLED, isClosing, parseChanges } from './change'
+import { parseRequest, type Request } from './request'
+import type { Suspicion } from './suspicions'
 
 /** Undefined if the list lacks it: it was removed, or is in quarantine. @throws if it cannot be read */
 export async function loadRequest(
@@ -80,4 +81,23 @@ export async function readQuarantine(
 /** `unknown` if the details could not be stored. */
 export function listReasons({ suspicions }: Request): readonly string[] {
   return suspicions.length > 0 ? suspicions : ['unknown']
+}
+
+/** We do not know if a stored request is over, so we neither acknowledge nor store it again. */
+export class EarlierTryError extends Error {}
+
+/** True when it was cancelled, replaced or dismissed. @throws EarlierTryError if the store fails */
+export async function isOver(
+  store: Pick<Store, 'read'>,
+  list: DispatchList,
+  key: string,
+  deadline: number,
+): Promise<boolean> {
+  const read = (from: DispatchList | 'details') =>
+    store.read(from, key, deadline).catch(({ message }: Error) => {
+      throw new EarlierTryError(message)
+    })
+  // The office may have reopened the job.
+  if (list === 'jobs' && (await read(list))?.job_status !== CANCELLED) return false
+  return isClosing(parseChanges((await read('details')) ?? {}).at(-1))
 }

@@ -9,7 +9,7 @@ import { parseRequest, type Request } from '@/lib/requests/request'
 import { settleBy } from '@/lib/deadline'
 import { STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
 import { deliverAfterReply } from './create-request'
-import { replaceRequests } from './corrections'
+import { replaceRequests } from './replace-request'
 
 /** @returns the finished request; undefined if there is nothing to deliver @throws if the store fails */
 export async function settleRequest(
