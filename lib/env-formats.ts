@@ -1,5 +1,4 @@
 /** Formats of the environment's values (lib/env.ts). Messages never quote a value: it may be a secret. */
-/** Formats of the environment's values (lib/env.ts). Messages never quote a value: it may be a secret. */
 import { z } from 'zod'
 import { createPrivateKey } from 'node:crypto'
 
@@ -100,10 +99,7 @@ export const actionKey = z
 
 const PASTE_FIX = 'paste the downloaded JSON file as it is, or its base64'
 
-/**
- * The JSON of a service account key, or its base64, because `vercel env pull` breaks JSON. Consoles, shells
- * and .env files break quotes and line breaks, so we search for each field. Messages never quote a value.
- */
+/** A service account key or its base64. Consoles and shells break its quotes, so we search for each field. */
 export const serviceAccount = z.string().transform((text, context) => {
   const fail = (message: string) => {
     context.addIssue(message)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { NextRequest, NextResponse } from 'next/server'
 import type { HeadlineKey } from '@/lib/business/headlines'
 import * as stored from '@/lib/dates/instant'
 import { readQuery, getRequestedHeadline } from '@/lib/routing/routing'
 import { followRedirect } from '@/lib/routing/towns'
+import { getCookieName, type ReadableCookies } from '@/lib/http/cookie-name'
 import {
   CAMPAIGN_PARAMETERS,
   CLICK_IDS,
@@ -10,8 +12,6 @@ import {
   sanitizeClickId,
   SHOWN_FROM_HEADER,
 } from './link-parameters'
-import type { NextRequest, NextResponse } from 'next/server'
-import { getCookieName, type ReadableCookies } from '@/lib/http/cookie-name'
 
 const PATH_OR_HOST_MAX = 80
 
@@ -53,7 +53,7 @@ export const AttributionSchema = z.strictObject({
 })
 export type Attribution = z.infer<typeof AttributionSchema>
 
-export interface PageView {
+interface PageView {
   url: URL
   referrer: string | null
   now: Date
@@ -127,7 +127,6 @@ interface VisitedPage extends Pick<PageView, 'now' | 'headline'> {
   siteUrl: string
 }
 
-/** Stores the attribution of a page load; ignores other requests. */
 export function setVisitCookie(
   request: NextRequest,
   response: NextResponse,

@@ -52,7 +52,6 @@ export function serializeConversionCookie({ kind, cityKey, ref }: ConversionCook
   return [kind, cityKey, ref].join('.')
 }
 
-/** @param cookies `document.cookie` */
 export function parseConversionCookie(cookies: string): ConversionCookie | undefined {
   const value = /(?:^|; )(?:__Host-)?sent=([^;]+)/.exec(cookies)?.[1]
   const [kind, cityKey, ref = ''] = value?.split('.') ?? []

@@ -129,7 +129,7 @@ function readMessage({ note_from_customer, description }: StoredRecord): string 
   return typeof message === 'string' ? message : undefined
 }
 
-export interface CanaryForm {
+interface CanaryForm {
   path: string
   label: string
   list: DispatchList
@@ -140,7 +140,7 @@ const CONTACT = { name: 'Canary', phone: '972-555-0199' }
 /** Takes each form over 16 KB: middleware may lose part of such a body (vercel/next.js#83453). */
 const PADDING = 'x'.repeat(20_000)
 
-export function createCanaryForms(message: string, now: Date): CanaryForm[] {
+function createCanaryForms(message: string, now: Date): CanaryForm[] {
   const paths = getPaths(null)
   // A key of this moment gives the record its real age, not its UTC day's.
   const idempotencyKey = createIdempotencyKey(now.getTime())

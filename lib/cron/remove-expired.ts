@@ -57,10 +57,7 @@ export function describeExport({ list, key, record }: FoundRecord): string | und
   return `${safeLine(key)} was written for Google Ads: remove its conversion there, too`
 }
 
-/**
- * Removes records older than the privacy policy allows, and past counts, slots and desk entries. The next run
- * removes the rest. Never throws. @param deadline in epoch milliseconds: no removal starts after it
- */
+/** Removes what the privacy policy no longer allows. Never throws. @param deadline no removal starts after it */
 export async function removeExpired(
   store: Store,
   { now, deadline = Infinity, isDryRun = false }: RemovalOptions,
@@ -120,7 +117,6 @@ export async function eraseRemoved(
 }
 
 interface Expiry {
-  /** The last key that can have expired. */
   until?: string
   isExpired: (key: string, record: StoredRecord) => boolean
 }
@@ -156,7 +152,7 @@ export interface RemovalRun {
 }
 
 /** Never throws; adds a failure to the run. */
-export async function saveRun(store: Store, run: RemovalRun, now: number): Promise<void> {
+async function saveRun(store: Store, run: RemovalRun, now: number): Promise<void> {
   const record = {
     at: toInstant(new Date(now)),
     removed: run.removed,
@@ -172,6 +168,5 @@ export async function saveRun(store: Store, run: RemovalRun, now: number): Promi
   }
 }
 
-/** @throws if the store does not answer */
 export const readLastRun = (store: Pick<Store, 'read'>, deadline: number) =>
   store.read('limits', LAST_RUN_KEY, deadline)

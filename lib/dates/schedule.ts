@@ -13,7 +13,6 @@ export interface ArrivalWindow {
 }
 
 export interface Calendar {
-  /** ISO dates without pickups. */
   closedDates: readonly string[]
   /** We offer a window until this many hours before it begins. */
   noticeHours: number
@@ -99,7 +98,6 @@ export function findWindowReason(
   return fullWindows.includes(formatWindowStart(date, window)) ? 'full' : undefined
 }
 
-/** Undefined when a window is open. */
 export function findDayReason(
   date: string,
   clock: WallClock,

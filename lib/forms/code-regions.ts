@@ -1,5 +1,5 @@
-import { isPostalCode, isZip } from './masks'
 import { findCountry } from '@/lib/business/regions'
+import { isPostalCode, isZip } from './masks'
 import { FILLED_STATE_FIELD, type FieldValues } from './form'
 import { maskZipOrPostalCode } from './quote-fields'
 

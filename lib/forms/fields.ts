@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CITY_KEYS } from '@/lib/cities/keys'
+import type { Sentence, Values } from '@/lib/words/translate'
 import { isEmail, maskEmail } from './email'
 import { FIELD_MAX, MESSAGE_FIELD_MAX, type FieldValues } from './form'
 import {
@@ -12,7 +13,6 @@ import {
   maskPhone,
   MESSAGE_MAX,
 } from './masks'
-import type { Sentence, Values } from '@/lib/words/translate'
 
 // Every value of a form is a text; '' means no answer.
 

@@ -40,10 +40,7 @@ const EXTENSION_MAX = 6
 /** A masked number with an extra digit, from a key pressed in a full field. */
 const WITH_EXTRA_DIGIT = /^(?=(?:-?\d){11}$)\d{3,4}-\d{3,4}-\d{4,5}$/
 
-/**
- * NNN-NNN-NNNN without country code 1, exit code (011, 00) and extension. Foreign numbers keep `+` or their
- * leading 0, and longer numbers all digits; neither passes `isPhone`.
- */
+/** NNN-NNN-NNNN without extension. Foreign numbers keep `+` or 0, longer ones all digits; `isPhone` refuses both. */
 export function maskPhone(text: string): string {
   return readPhone(text).phone
 }

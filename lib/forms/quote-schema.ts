@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { addMonths, isIsoDate } from '@/lib/dates/wall-clock'
+import type { Sentence } from '@/lib/words/translate'
 import { isEmail, maskEmail } from './email'
 import * as fields from './fields'
 import type { FieldValues } from './form'
-import type { Sentence } from '@/lib/words/translate'
 import { MESSAGE_MAX } from './masks'
 import {
   buildNote,

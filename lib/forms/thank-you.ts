@@ -1,5 +1,4 @@
 import { type CityKey, isCityKey } from '@/lib/cities/keys'
-import { type FormName, FORM_NAMES } from './form'
 import type { Language } from '@/lib/words/languages'
 import { getLanguagePrefix, THANK_YOU_PATH } from '@/lib/routing/paths'
 import { CALENDAR_PATH } from '@/lib/routing/api-paths'
@@ -7,6 +6,7 @@ import { getLoad } from '@/lib/business/junk'
 import { isShownPrice } from '@/lib/business/prices'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
+import { type FormName, FORM_NAMES } from './form'
 import { isPostalCode, isZip } from './masks'
 
 /** Never personal data (docs/requirements.md, decision 7). */
@@ -56,7 +56,7 @@ export function getCalendarPath(parameters: ThankYouParameters, language: Langua
   return `${CALENDAR_PATH}?${query}`
 }
 
-export function buildThankYouQuery(parameters: ThankYouParameters): URLSearchParams {
+function buildThankYouQuery(parameters: ThankYouParameters): URLSearchParams {
   const query = new URLSearchParams()
   for (const [property, name] of Object.entries(PARAMETERS)) {
     const value = parameters[property as keyof ThankYouParameters]

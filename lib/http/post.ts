@@ -23,10 +23,7 @@ const SEND_TIMEOUT_MS = 3_000
 /** Error codes of a lost reply. A timeout is none of them: it may mean that the host was never reached. */
 const LOST_REPLIES = ['ECONNRESET', 'UND_ERR_SOCKET']
 
-/**
- * Posts to an incoming webhook of Slack, Google Chat or Teams.
- * @throws Error without the text; its `mayBeDelivered` is true if the chat may have posted it
- */
+/** Slack, Google Chat or Teams. @throws Error whose `mayBeDelivered` is true if the chat may have posted it */
 export async function postChat(url: string, text: string): Promise<void> {
   const body = JSON.stringify(formatChatPayload(url, text))
   try {
@@ -38,12 +35,8 @@ export async function postChat(url: string, text: string): Promise<void> {
   }
 }
 
-/**
- * Teams workflows accept only Adaptive Cards:
- * https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using.
- * Microsoft ended the first host in November 2025 and asked its users to copy the second:
- * https://learn.microsoft.com/en-us/troubleshoot/power-platform/power-automate/flow-run-issues/triggers-troubleshoot
- */
+// Teams workflows accept only Adaptive Cards: https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using
+// Their hosts: https://learn.microsoft.com/en-us/troubleshoot/power-platform/power-automate/flow-run-issues/triggers-troubleshoot
 const TEAMS_HOST = /\.(logic\.azure\.com|powerplatform\.com)$/
 
 function formatChatPayload(url: string, text: string): object {

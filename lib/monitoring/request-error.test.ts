@@ -1,6 +1,6 @@
 import { postChat } from '@/lib/http/post'
 import { env } from '@/lib/env'
-import { reportRequestError } from './alert'
+import { reportRequestError } from './request-error'
 
 jest.mock('@/lib/http/post')
 

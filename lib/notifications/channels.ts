@@ -1,5 +1,6 @@
 import 'server-only'
 import { DAY_MS, HOUR_MS } from '@/lib/dates/durations'
+import { Webhook } from 'standardwebhooks'
 import { postChat, post } from '@/lib/http/post'
 import { env } from '@/lib/env'
 import type { Store } from '@/lib/store/store'
@@ -8,7 +9,6 @@ import { acceptsMail, sendToCustomer } from './send-to-customer'
 import { sendToDispatchers } from './send-to-dispatchers'
 import { sendCopy } from './copies'
 import { buildChatText } from './headlines'
-import { Webhook } from 'standardwebhooks'
 
 export interface Channel {
   name: string

@@ -5,6 +5,9 @@ import { formatWait } from '@/lib/requests/instants'
 import type { Request } from '@/lib/requests/request'
 import { describeSuspicions } from '@/lib/requests/suspicions'
 import { isolate, safeLine } from '@/lib/requests/text'
+import { getAreaCity } from '@/lib/cities/location-cities'
+import { SITE_URL } from '@/lib/env'
+import { getPaths } from '@/lib/routing/paths'
 import { KIND_TITLES } from './headlines'
 import {
   createLines,
@@ -13,9 +16,6 @@ import {
   type MailBlock,
   type Paragraph,
 } from './mail-document'
-import { getAreaCity } from '@/lib/cities/location-cities'
-import type { AreaKey } from '@/lib/cities/locations'
-import { SITE_URL } from '@/lib/env'
 
 const NOTE_MAX = 80
 
@@ -29,7 +29,6 @@ export function linkReference(request: Request): string | Link {
 interface ListOptions {
   title: string
   now: number
-  /** The number of requests that are not listed. */
   more?: number
 }
 
@@ -60,11 +59,9 @@ function describeWaiting(request: Request, now: number): string {
   return [facts.filter(Boolean).join(', '), first].filter(Boolean).join(': ')
 }
 
-function createDeskUrl(areaKey: AreaKey): string {
-  return `${SITE_URL}/${getAreaCity(areaKey).cityKey}/desk`
-}
-
 /** Safe to mail: the page shows nothing unless the browser has the desk's cookie. Empty without an area. */
 export function createDeskRequestUrl({ areaKey, key }: Pick<Request, 'areaKey' | 'key'>): string {
-  return areaKey ? `${createDeskUrl(areaKey)}/request?${new URLSearchParams({ key })}` : ''
+  if (!areaKey) return ''
+  const { deskRequest } = getPaths(getAreaCity(areaKey).cityKey)
+  return `${SITE_URL}${deskRequest}?${new URLSearchParams({ key })}`
 }

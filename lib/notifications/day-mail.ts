@@ -6,6 +6,15 @@ import type { Request } from '@/lib/requests/request'
 import { listCrewRows, type TextRow } from '@/lib/requests/rows'
 import { isolate, preventLinks, safeLine } from '@/lib/requests/text'
 import { smsHref } from '@/lib/routing/tel-href'
+import { getAreaCity, isAreaKey } from '@/lib/cities/location-cities'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import { SITE_URL } from '@/lib/env'
+import { readDeskEpoch } from '@/lib/locations/desk-epoch'
+import { readFields } from '@/lib/locations/location'
+import { describeCall, listDesk } from '@/lib/requests/desk-index'
+import { loadDue, loadToDo, type DeskRow } from '@/lib/requests/load-desk'
+import { createDeskLink } from '@/lib/security/signed-links'
+import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { formatCrewSheet, type CrewSheet } from './crew-sheet'
 import { createListBlocks, linkReference } from './day-lists'
 import { linkAddress } from './dispatcher-mail'
@@ -19,15 +28,6 @@ import {
   type MailBlock,
   type MailDocument,
 } from './mail-document'
-import { getAreaCity, isAreaKey } from '@/lib/cities/location-cities'
-import { getWallClock } from '@/lib/dates/wall-clock'
-import { SITE_URL } from '@/lib/env'
-import { readDeskEpoch } from '@/lib/locations/desk-epoch'
-import { readFields } from '@/lib/locations/location'
-import { describeCall, listDesk } from '@/lib/requests/desk-index'
-import { loadDue, loadToDo, type DeskRow } from '@/lib/requests/load-desk'
-import { createDeskLink } from '@/lib/security/signed-links'
-import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { makeMessageId } from './mailer'
 import { messageId, type OutboxEntry } from './outbox'
 import { mailDispatchers } from './send-to-dispatchers'
@@ -42,7 +42,6 @@ const LONG_LABELS = ['Address', ...NOTES]
 
 export interface DaySettings extends CrewSheet {
   toDo: readonly Request[]
-  /** The number of index entries that were not loaded. */
   more: number
   deskUrl: string
   now: number

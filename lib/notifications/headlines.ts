@@ -44,7 +44,6 @@ export function buildSubject(request: Request, notices: readonly string[]): stri
   return subject.replace(request.firstName, isolate)
 }
 
-/** Holds no personal data. */
 export function buildChatText(request: Request): string {
   const { flags, reference } = request
   const sentAt = formatSentAt(request)

@@ -144,10 +144,7 @@ export async function postpone(ops: Store, queued: Queued, due?: number): Promis
   await removeEntry(ops, queued)
 }
 
-/**
- * A cron run sends in this order: message kinds take turns, and networks take turns within a kind, so that a
- * burst from one network delays only itself. New entries come before retries.
- */
+/** Kinds take turns, and networks within a kind, so that a burst delays only itself. Retries come last. */
 export function takeTurns(due: readonly Queued[]): Queued[] {
   const getTries = ({ entry }: Queued) => entry.tries ?? 0
   const newFirst = due.toSorted((a, b) => getTries(a) - getTries(b))
@@ -155,7 +152,6 @@ export function takeTurns(due: readonly Queued[]): Queued[] {
   return interleave(byNetwork, ({ entry }) => entry.messageKind)
 }
 
-/** The first of each group, then the second of each, in their order. */
 function interleave(all: readonly Queued[], getGroup: (queued: Queued) => string): Queued[] {
   const turns = new Map<string, number>()
   const placed = all.map((queued) => {

@@ -5,8 +5,8 @@ import { formatAddress } from '@/lib/requests/pickup'
 import { isAhead, type Request } from '@/lib/requests/request'
 import { isolate, joinSentences, preventLinks } from '@/lib/requests/text'
 import { ENGLISH, type Sentence } from '@/lib/words/translate'
-import type { CustomerMailSettings } from './customer-mail'
 import { getInstant } from '@/lib/dates/wall-clock'
+import type { CustomerMailSettings } from './customer-mail'
 
 const TITLES: Record<CalendarEvent['status'], Sentence> = {
   CONFIRMED: '{title}',
@@ -74,7 +74,7 @@ function listAttachments(
   return [{ filename: t('pickup.ics'), content, contentType }]
 }
 
-export const CALENDAR_METHOD = 'PUBLISH'
+const CALENDAR_METHOD = 'PUBLISH'
 
 export interface CalendarEvent {
   /** The same in later files, so that they update the entry. */

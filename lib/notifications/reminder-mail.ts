@@ -3,8 +3,8 @@ import { addDays, getInstant, getWallClock } from '@/lib/dates/wall-clock'
 import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import { toInstant } from '@/lib/dates/instant'
-import { addEntry, type OutboxEntry } from './outbox'
 import { describePickupTime, formatWindowOfCity } from '@/lib/requests/pickup'
+import { addEntry, type OutboxEntry } from './outbox'
 import {
   createAnswerRows,
   formatCustomerMail,

@@ -44,7 +44,6 @@ export async function hasDeclined(store: Store, email: string, deadline: number)
   return (await store.read('declined', createDeclinedKey(email), deadline)) !== null
 }
 
-/** @throws if it is not certainly stored */
 export async function decline(store: Store, email: string, now: Date): Promise<void> {
   const deadline = now.getTime() + STORE_TIMEOUT_MS
   const record = ifAbsent({ at: toInstant(now) })

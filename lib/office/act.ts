@@ -12,8 +12,7 @@ import type { WantedChange } from '@/lib/submissions/change-plan'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { changeBooking, QUESTIONS } from './change-booking'
 import type { Desk } from './desk-access'
-import { findRequestCountry } from './country'
-import { noteOutcome, parseDollars, type OutcomeNote } from './outcomes'
+import { findRequestCountry, noteOutcome, parseDollars, type OutcomeNote } from './outcomes'
 import { dismiss, release } from './release'
 
 const TIMEOUT_MS = 6_000

@@ -11,8 +11,6 @@ import {
   createDeskLink,
 } from '@/lib/security/signed-links'
 import { getStore } from '@/lib/store'
-import { getCookie, readEntries, readEpoch, takeAction } from './desk-access'
-import { createDeskCookie } from './desk-cookie'
 import { getAreaCity, getDeskName } from '@/lib/cities/location-cities'
 import { readDeskEpoch } from '@/lib/locations/desk-epoch'
 import { formatMailHtml } from '@/lib/notifications/html'
@@ -28,13 +26,12 @@ import { mailDispatchers } from '@/lib/notifications/send-to-dispatchers'
 import { formatInstant } from '@/lib/requests/instants'
 import { isolate } from '@/lib/requests/text'
 import type { Store } from '@/lib/store/store'
+import { getCookie, readEntries, readEpoch, takeAction } from './desk-access'
+import { createDeskCookie } from './desk-cookie'
 
 type Admission = 'pressed' | Exclude<LinkState, 'valid'> | 'limited' | 'unavailable'
 
-/**
- * Opens the link's area in this browser and keeps its other open areas. Never throws.
- * @param typedName the person's first name, for all areas; '' keeps the earlier one
- */
+/** Opens the link's area and keeps the browser's others. Never throws. @param typedName '' keeps the earlier name */
 export async function admitBrowser(token: string, typedName: string): Promise<Admission> {
   const now = Date.now()
   const areaKey = getLinkArea(token)
@@ -67,8 +64,7 @@ async function report(areaKey: AreaKey, name: string, now: number): Promise<void
     )
 }
 
-/** @throws Error without personal data */
-export async function mailNewBrowser(
+async function mailNewBrowser(
   store: Store,
   areaKey: AreaKey,
   name: string,
@@ -88,7 +84,6 @@ export async function mailNewBrowser(
   ])
 }
 
-/** @throws Error without personal data */
 export async function mailDeskLink(store: Store, areaKey: AreaKey, now: number): Promise<void> {
   const desk = getDeskName(areaKey)
   const path = createDeskLink(areaKey, await readDeskEpoch(store, areaKey), now)

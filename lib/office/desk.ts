@@ -28,10 +28,7 @@ export interface DeskRow extends LoadedRow {
   isOlder: boolean
 }
 
-/**
- * Loads what waits for the office, oldest first, and the next days. Only today, tomorrow and `date` get their
- * requests, the others counts. @param query `from`: the first row's key @throws if a read fails
- */
+/** Only today, tomorrow and `date` get their requests, the other days counts. @throws if a read fails */
 export async function loadDesk(
   ops: Store,
   areaKey: AreaKey,
@@ -160,7 +157,6 @@ function describeDay(
         pickupCount: pickups.filter((one) => one === start).length,
         isClosed: closedWindows.includes(start),
         limit: jobsPerWindow,
-        /** Undefined if not read. */
         reserved: loaded?.reserved.get(start),
       }
     }),
@@ -170,7 +166,6 @@ function describeDay(
   }
 }
 
-/** '' for an open day. */
 function explainClosed(areaKey: AreaKey, date: string, fields: Fields): string {
   const { calendar, holidays, own, shared } = fields
   if (calendar.closedDates.includes(date)) {

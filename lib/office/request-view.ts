@@ -57,7 +57,6 @@ export async function loadRequestView(ops: Store, { areaKey }: Desk, key: string
   }
 }
 
-/** `Booked.`, `Not confirmed yet. Won.` */
 function describeState(request: Request, outcome: Outcome | undefined): string {
   const { isHeld, isDismissed, isCancelled, isConfirmed, pickup } = request
   const booking = isDismissed

@@ -1,9 +1,9 @@
 import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { isIsoDate, isTime } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
-import { readBoolean, readRecord, readText } from './read-record'
 import { formatArrivalWindow, formatShortDate, formatTime } from '@/lib/dates/format-dates'
 import { ENGLISH } from '@/lib/words/translate'
+import { readBoolean, readRecord, readText } from './read-record'
 
 /** A change by the customer or the office, stored as `details/{key}.changes.{id}`. */
 export interface RequestChange {
@@ -12,7 +12,6 @@ export interface RequestChange {
   at: string
   /** Set when the office made it, at its desk or by a command. */
   by?: 'office'
-  /** The dispatcher's first name. */
   name?: string
   /** The window's start before, `2026-11-25 09:00`, or the day of a move; '' for a quote. */
   from: string

@@ -9,9 +9,9 @@ import { formatPostalCode, isPhone, maskMessage, maskPhone } from '@/lib/forms/m
 import type { StoredRecord } from '@/lib/store/store'
 import { isLanguage } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
+import { formatFullDate } from '@/lib/dates/format-dates'
 import { isRecord, readBoolean, readRecord, readText } from './read-record'
 import { parseTouch } from './touch'
-import { formatFullDate } from '@/lib/dates/format-dates'
 import { safeLine } from './text'
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })

@@ -35,11 +35,7 @@ export type Request = ReturnType<typeof parseRequest>
 /** Lower case; staff type these for a cancelled pickup. The owner still has to confirm the list. */
 const CANCELLED_STATUSES = [CANCELLED, 'canceled', 'lost', 'rejected', 'no show', 'no-show']
 
-/**
- * Staff edit records by hand, so every text is one line, or '' if it is missing or a record. Never throws.
- * @param details empty if they could not be stored
- * @param isHeld in quarantine, where a change is stored in the details and leaves the record as it was
- */
+/** Staff edit records by hand, so every text is one line, or ''. @param isHeld changes are only in the details */
 export function parseRequest(
   list: DispatchList,
   key: string,

@@ -3,11 +3,11 @@ import type { CityKey } from '@/lib/cities/keys'
 import { formatBookingPath, type BookingQuery } from '@/lib/forms/link-query'
 import { isSameSecret } from '@/lib/http/endpoint'
 import type { Language } from '@/lib/words/languages'
-import { sign } from './signatures'
 import { getAreaCity, isAreaKey } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { DAY_MS } from '@/lib/dates/durations'
 import { getPaths } from '@/lib/routing/paths'
+import { sign } from './signatures'
 
 /** Whoever has this address can see, move and cancel the request. It holds no personal data. */
 export function createBookingPath(

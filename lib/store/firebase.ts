@@ -7,6 +7,8 @@ import {
   RETRY_DELAY_MS,
   type FirebaseConnection,
 } from './firebase-connection'
+import type { Reference } from 'firebase-admin/database'
+import { getRemainingMs, sleep } from '@/lib/deadline'
 import {
   type Identity,
   type Store,
@@ -15,8 +17,6 @@ import {
   type Change,
   type TransactResult,
 } from './store'
-import type { Reference } from 'firebase-admin/database'
-import { getRemainingMs, sleep } from '@/lib/deadline'
 
 const COMMAND_TIMEOUT_MS = 10_000
 
@@ -57,7 +57,7 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
 const MAX_FAILURES = 3
 
 /** Leaves the record. A `get()` needs half the messages of a transaction, and never runs beside one. */
-export const READ: Change = () => undefined
+const READ: Change = () => undefined
 
 interface Call {
   change: Change
@@ -66,7 +66,7 @@ interface Call {
 }
 
 /** `ref.transaction()` alone is not enough: docs/decisions/0002-firebase-admin-transactions.md */
-export function openTransact({ database, waitFor }: FirebaseConnection): Store['transact'] {
+function openTransact({ database, waitFor }: FirebaseConnection): Store['transact'] {
   const queues = new Map<string, RecordQueue>()
   return async (list, key, deadline, change) => {
     const path = `${list}/${key}`

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { findTimeZoneFault } from '@/lib/dates/time-zone-data'
+import { findTimeZoneFault } from '@/lib/dates/wall-clock'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { env } from '@/lib/env'
 import { jsonResponse } from '@/lib/http/endpoint'
