@@ -111,12 +111,10 @@ export async function findEarlierTry(
   const tries = ([list, `quarantine/${list}`] as const).flatMap((storedIn) =>
     [...new Set([ownKey, previousKey])].map((key) => ({ storedIn, key })),
   )
-  const records = await Promise.all(
-    tries.map(async ({ storedIn, key }) => {
-      const read = store.read(storedIn, key, isNeeded ? deadline : checksDeadline)
-      return isNeeded ? read : read.catch(() => null)
-    }),
+  const reads = tries.map(({ storedIn, key }) =>
+    store.read(storedIn, key, isNeeded ? deadline : checksDeadline),
   )
+  const records = await Promise.all(isNeeded ? reads : reads.map((read) => read.catch(() => null)))
   const found: { key: string; storedIn?: ListName } = tries.find((_, index) => records[index]) ?? {
     key: ownKey,
   }
