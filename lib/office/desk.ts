@@ -11,7 +11,7 @@ import { createWindowKey } from '@/lib/locations/pickup-slots'
 import { describeCall, listDesk, saveToDesk, type DeskEntry } from '@/lib/requests/desk-index'
 import { listDue } from '@/lib/requests/day'
 import { loadRequest } from '@/lib/requests/load-request'
-import { loadRow, type DeskRow as LoadedRow } from '@/lib/requests/load-desk'
+import { listWaiting, loadRow, type DeskRow as LoadedRow } from '@/lib/requests/load-desk'
 import type { Request } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
@@ -42,9 +42,7 @@ export async function loadDesk(
     readFields(ops, areaKey, deadline),
     listDesk(ops, areaKey),
   ])
-  const waiting = entries
-    .filter(({ waitsFor }) => waitsFor !== '')
-    .toSorted((a, b) => a.since - b.since)
+  const waiting = listWaiting(entries)
   const first = Math.max(
     0,
     waiting.findIndex(({ key }) => key === from),
@@ -77,8 +75,8 @@ const isPlanned = ({ list, waitsFor }: DeskEntry) =>
 export async function countWaiting({ areaKey, areas }: Desk): Promise<Record<string, number>> {
   const others = areas.filter((other) => other !== areaKey)
   const counts = others.map(async (other) => {
-    const entries = await listDesk(await getStore('ops'), other)
-    return [other, entries.filter(({ waitsFor }) => waitsFor !== '').length] as const
+    const waiting = listWaiting(await listDesk(await getStore('ops'), other))
+    return [other, waiting.length] as const
   })
   return Promise.all(counts).then(
     (all) => Object.fromEntries(all),
