@@ -5,7 +5,7 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const [{ findTimeZoneFault }, { logEvent }] = await Promise.all([
-      import('@/lib/dates/time-zone-data'),
+      import('@/lib/dates/wall-clock'),
       import('@/lib/log'),
     ])
     const reason = findTimeZoneFault()

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { setVisitCookie } from '@/lib/analytics/visit'
+import { setVisitCookie } from '@/lib/analytics/attribution'
 import type { VisitorCountry } from '@/lib/business/brand'
 import { env, SITE_URL } from '@/lib/env'
 import { createCountryCookie, getKnownCountry, lookUpCountry } from '@/lib/http/country'

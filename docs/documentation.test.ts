@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import packageJson from '@/package.json'
 import vercel from '@/vercel.json'
 import { readEnv } from '@/lib/env'
-import { ACCOUNT, PARSED_ACCOUNT } from '@/lib/service-account.fixture'
+import { ACCOUNT, PARSED_ACCOUNT } from '@/lib/env-formats.fixture'
 
 /** What the documentation says of commands, settings and deploying, and what the code makes of it. */
 

@@ -1,5 +1,6 @@
 /** Formats of the environment's values (lib/env.ts). Messages never quote a value: it may be a secret. */
 import { z } from 'zod'
+import { createPrivateKey } from 'node:crypto'
 
 /** Passes text that is no URL, because `httpUrl` has its own message for that. */
 const matches = (pattern: RegExp) => (url: string) => !URL.canParse(url) || pattern.test(url)
@@ -52,7 +53,7 @@ export const tagIds = z
   )
   .transform((ids) => ids.split(','))
 
-/** Keys: `ConversionKind` (lib/analytics/tag-settings.ts). */
+/** Keys: `ConversionKind` (lib/analytics/conversions.ts). */
 const ADS_CONVERSION = '(?:lead|booking|call)=AW-\\d+/[-\\w]+'
 export const adsConversions = z
   .string()
@@ -95,3 +96,51 @@ export const actionKey = z
     (key) => [16, 24, 32].includes(Buffer.from(key, 'base64').length),
     'must be 16, 24 or 32 random bytes in base64 (openssl rand -base64 32)',
   )
+
+const PASTE_FIX = 'paste the downloaded JSON file as it is, or its base64'
+
+/** A service account key or its base64. Consoles and shells break its quotes, so we search for each field. */
+export const serviceAccount = z.string().transform((text, context) => {
+  const fail = (message: string) => {
+    context.addIssue(message)
+    return z.NEVER
+  }
+  const pasted = text.includes('{') ? text : Buffer.from(text, 'base64').toString()
+  // Some programs escape everything but letters and digits.
+  const json = pasted.replace(/\\+u00([0-7][\da-f])/gi, (_escape, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  )
+  if (!/"\w+\\*"\s*:/.test(json))
+    return fail(`must be the JSON of a service account key: ${PASTE_FIX}`)
+  if (findText(json, 'apiKey'))
+    return fail(
+      'is the configuration of the web app. A service account key comes from the Firebase console: Project settings, Service accounts',
+    )
+  const projectId = findText(json, 'project_id')
+  if (!projectId) return fail(`lacks project_id of a service account key: ${PASTE_FIX}`)
+  const clientEmail = findText(json, 'client_email')
+  if (!clientEmail) return fail(`lacks client_email of a service account key: ${PASTE_FIX}`)
+  if (!findText(json, 'private_key'))
+    return fail(`lacks private_key of a service account key: ${PASTE_FIX}`)
+  const privateKey = findPrivateKey(json)
+  if (!privateKey) return fail(`has a private_key that cannot be read: ${PASTE_FIX}`)
+  return { projectId, clientEmail, privateKey }
+})
+
+/** A field's text up to a quote, backslash, comma, bracket or space. */
+function findText(json: string, name: string): string | undefined {
+  return new RegExp(String.raw`"${name}\\*"\s*:\s*(?:\\*")+\s*([^"\\,}\s]+)`).exec(json)?.[1]
+}
+
+/** Only base64 counts between the marks, so we drop spaces and `\n` and wrap the lines again. */
+function findPrivateKey(json: string): string | undefined {
+  const [, kind, body = ''] = /-----BEGIN ([A-Z ]+)-----([^]*?)-----END \1-----/.exec(json) ?? []
+  const lines = body.replace(/\\+[nr]?|\s/g, '').match(/.{1,64}/g) ?? []
+  const key = [`-----BEGIN ${kind}-----`, ...lines, `-----END ${kind}-----`, ''].join('\n')
+  try {
+    createPrivateKey(key)
+    return key
+  } catch {
+    return undefined
+  }
+}

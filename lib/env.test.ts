@@ -1,4 +1,4 @@
-import { ACCOUNT } from './service-account.fixture'
+import { ACCOUNT } from './env-formats.fixture'
 import { readEnv } from './env'
 
 const PRODUCTION = {

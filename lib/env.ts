@@ -12,8 +12,8 @@ import {
   siteUrl,
   smtpUrl,
   tagIds,
+  serviceAccount,
 } from './env-formats'
-import { serviceAccount } from './service-account'
 
 /** A preview never notifies anybody, so it ignores these settings. */
 const NO_SENDERS = {

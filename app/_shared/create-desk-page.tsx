@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DeskHeader } from '@/components/office/desk-header'
 import { NoDesk } from '@/components/office/no-desk'
-import { parseDeskQuery, type DeskQuery } from '@/lib/forms/desk-query'
+import { parseDeskQuery, type DeskQuery } from '@/lib/forms/link-query'
 import { countWaiting } from '@/lib/office/desk'
 import { findDesk, type Desk } from '@/lib/office/desk-access'
 import { logEvent } from '@/lib/log'

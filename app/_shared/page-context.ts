@@ -6,14 +6,13 @@ import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import { formatCallBackPromise } from '@/lib/business/call-back'
 import { getConsentText } from '@/lib/forms/consent'
 import { getLocation } from '@/lib/locations/cached-location'
-import { getPaths } from '@/lib/routing/paths'
-import { listVariants, parseVariant } from '@/lib/routing/variant'
+import { getPaths, listVariants, parseVariant } from '@/lib/routing/paths'
 import type { Language } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
 
 /** Segments of the internal paths; middleware rewrites to no others. */
 interface Params {
-  /** Country and language: a variant of lib/routing/variant.ts. */
+  /** Country and language: a variant of lib/routing/paths.ts. */
   country: string
   city?: string | undefined
   headline?: string

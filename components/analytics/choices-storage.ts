@@ -1,4 +1,4 @@
-import { parseChoices, type ConsentChoices } from '@/lib/analytics/consent-choices'
+import { parseChoices, type ConsentChoices } from '@/lib/analytics/tag-consent'
 
 const STORAGE_KEY = 'privacy-choices'
 

@@ -1,13 +1,13 @@
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { findOtherLanguage } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import {
   CONVERSION_COOKIE_MAX_AGE_S,
   getConversionCookieName,
   serializeConversionCookie,
 } from '@/lib/analytics/conversions'
-import { ADVERTISING_FIELD, readField, type FormName } from '@/lib/forms/form'
-import { readLanguage } from '@/lib/forms/read-language'
+import { ADVERTISING_FIELD, LANGUAGE_FIELD, readField, type FormName } from '@/lib/forms/form'
 import { getThankYouPath, type ThankYouParameters } from '@/lib/forms/thank-you'
 
 /**
@@ -20,7 +20,10 @@ export async function redirectToThankYou(
   form: FormData,
   regions: readonly string[] = [],
 ): Promise<never> {
-  const path = getThankYouPath(thankYou, readLanguage(form, thankYou.city))
+  const path = getThankYouPath(
+    thankYou,
+    findOtherLanguage(thankYou.city, readField(form, LANGUAGE_FIELD)),
+  )
   if (regions.includes('QC') && readField(form, ADVERTISING_FIELD) !== 'yes') redirect(path)
   const isSecure = (await headers()).get('x-forwarded-proto')?.startsWith('https') ?? false
   const cookieValue = serializeConversionCookie({

@@ -1,8 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { createFormControl, type FieldErrors as HookErrors } from 'react-hook-form'
 import type { FormSchema } from '@/lib/forms/fields'
-import type { FieldErrors, FieldValues } from '@/lib/forms/form'
-import { parseForm } from '@/lib/forms/parse-form'
+import { type FieldErrors, type FieldValues, parseForm } from '@/lib/forms/form'
 import type { Message } from '@/lib/words/translate'
 import { afterPress } from './after-press'
 

@@ -1,22 +1,22 @@
 'use server'
 
 import { redirectToThankYou } from '@/components/analytics/redirect-to-thank-you'
-import { getCity, getCityClock } from '@/lib/cities/cities'
+import { findOtherLanguage, getCity, getCityClock } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import {
   FILLED_STATE_FIELD,
+  LANGUAGE_FIELD,
   PRICES_FIELD,
   readField,
   readFields,
   SERVER_TIME_VALUE,
   type FormState,
+  parseForm,
 } from '@/lib/forms/form'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
-import { fillState } from '@/lib/forms/fill-state'
+import { fillState } from '@/lib/forms/code-regions'
 import { createJob } from '@/lib/forms/job'
 import { BOOKING_FIELDS, createFullState } from '@/lib/forms/parse-booking'
-import { parseForm } from '@/lib/forms/parse-form'
-import { readLanguage } from '@/lib/forms/read-language'
 import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow } from '@/lib/locations/pickup-slots'
 import { findNearestCity, isOutsideArea } from '@/lib/locations/service-area'
@@ -45,7 +45,13 @@ export async function bookJunkRemoval(
   const isOutside = await isOutsideArea(cityKey, [zip], state)
   if (isOutside && values.outsideArea !== address) {
     const nearest = await findNearestCity(cityKey, zip, state)
-    const link = nearest && getCityLink(nearest, 'bookNow', readLanguage(form, cityKey) ?? 'en')
+    const link =
+      nearest &&
+      getCityLink(
+        nearest,
+        'bookNow',
+        findOtherLanguage(cityKey, readField(form, LANGUAGE_FIELD)) ?? 'en',
+      )
     const question = { address, nearestCity: link?.name ?? '', nearestHref: link?.href ?? '' }
     return { status: 'outsideArea', values: { ...values, ...question }, errors: {} }
   }

@@ -1,5 +1,11 @@
-import { formatPostalCode, isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/forms/masks'
-import { maskUnit } from '@/lib/forms/line-mask'
+import {
+  formatPostalCode,
+  isPostalCode,
+  isZip,
+  maskPostalCode,
+  maskZip,
+  maskUnit,
+} from '@/lib/forms/masks'
 import type { Address } from '@/lib/forms/split-address'
 import { REGIONS, type CountryName } from '@/lib/business/regions'
 

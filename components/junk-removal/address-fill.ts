@@ -61,7 +61,7 @@ export async function spreadAddress(input: HTMLInputElement): Promise<(() => voi
  * @returns true when the state comes from the code
  */
 export async function followCode(form: HTMLFormElement | null): Promise<boolean> {
-  const { fillState } = await import('@/lib/forms/fill-state')
+  const { fillState } = await import('@/lib/forms/code-regions')
   const select = form?.elements.namedItem('state')
   if (!form || !(select instanceof HTMLSelectElement)) return false
   const values = readFields(new FormData(form), ['state', 'zip', FILLED_STATE_FIELD])

@@ -10,8 +10,8 @@ import { PROPERTY_TYPES } from '@/lib/business/junk'
 import type { ShownPrices } from '@/lib/business/prices'
 import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
-import { findDayReason } from '@/lib/dates/closed-reasons'
 import {
+  findDayReason,
   formatWindowStart,
   parseTimeSlot,
   type BookingCalendar,

@@ -6,8 +6,10 @@ import { RadioGroup } from '@/components/form/radio-group'
 import { TextField } from '@/components/form/text-field'
 import type { FormBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
-import { findDayReason, findWindowReason, type ClosedReason } from '@/lib/dates/closed-reasons'
 import {
+  findDayReason,
+  findWindowReason,
+  type ClosedReason,
   formatTimeSlot,
   ARRIVAL_WINDOWS,
   type Calendar,

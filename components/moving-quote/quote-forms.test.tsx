@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { getConsentText } from '@/lib/forms/consent'
-import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from '@/lib/forms/posted-fields'
+import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from '@/lib/forms/lead'
 import { FullQuoteForm } from './full-quote-form'
 import { ShortQuoteForm } from './short-quote-form'
 

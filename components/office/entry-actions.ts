@@ -5,9 +5,9 @@ import { getCity, getCityClock, listLanguages } from '@/lib/cities/cities'
 import { isCityKey, type CityKey } from '@/lib/cities/keys'
 import { getAreaCity } from '@/lib/cities/location-cities'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
-import { createQuoteEntrySchema } from '@/lib/forms/entry-schema'
+import { createQuoteEntrySchema } from '@/lib/forms/quote-schema'
 import { NOT_LISTED_MESSAGE } from '@/lib/forms/fields'
-import { fillState } from '@/lib/forms/fill-state'
+import { fillState } from '@/lib/forms/code-regions'
 import {
   CITY_FIELD,
   FILLED_STATE_FIELD,
@@ -20,12 +20,11 @@ import {
   type FieldErrors,
   type FieldValues,
   type FormState,
+  parseForm,
 } from '@/lib/forms/form'
 import { createJob } from '@/lib/forms/job'
-import { createLead } from '@/lib/forms/lead'
+import { createLead, FULL_QUOTE_FIELDS } from '@/lib/forms/lead'
 import { BOOKING_FIELDS } from '@/lib/forms/parse-booking'
-import { parseForm } from '@/lib/forms/parse-form'
-import { FULL_QUOTE_FIELDS } from '@/lib/forms/posted-fields'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { isOutsideArea } from '@/lib/locations/service-area'
 import { openDesk } from '@/lib/office/desk-access'

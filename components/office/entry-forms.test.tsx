@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BOOKING_FIELDS } from '@/lib/forms/parse-booking'
 import type { FieldErrors } from '@/lib/forms/form'
-import { FULL_QUOTE_FIELDS } from '@/lib/forms/posted-fields'
+import { FULL_QUOTE_FIELDS } from '@/lib/forms/lead'
 import { createEntryProps } from '@/lib/office/entry-props'
 import { isIdempotencyKey } from '@/lib/store/record-key'
 import { bindFields } from '@/components/form/form-binding.fixture'

@@ -1,9 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser, getBrowserEnv } from '@/e2e/support/servers/browser'
-import { getSiteSettings } from '@/e2e/support/servers/fixtures'
+import { getSiteSettings, expect } from '@/e2e/support/servers/fixtures'
 import { setCalendar, test } from '@/e2e/support/servers/isolated-site'
 import { runCommand } from '@/e2e/support/servers/run-command'
-import { expect } from '@/e2e/support/servers/fixtures'
 import { getTranslate } from '@/lib/words/words'
 
 const PATHS = { en: '/toronto', fr: '/fr/ottawa', es: '/es/miami' } as const

@@ -5,8 +5,8 @@ import {
   parseConversionCookie,
   serializeConversionCookie,
   type ConversionCookie,
+  CONVERSION_KINDS,
 } from './conversions'
-import { CONVERSION_KINDS } from './tag-settings'
 
 test('A Canadian quote has a value in Canadian dollars and the source of its lead', () => {
   const request = {

@@ -3,7 +3,6 @@ import type { City } from '@/lib/cities/city'
 import { getCityCountry, isCityKey, type CityKey } from '@/lib/cities/keys'
 import { LEAD_SOURCE } from '@/lib/forms/quote-fields'
 import { getCookieName } from '@/lib/http/cookie-name'
-import type { ConversionKind } from './tag-settings'
 
 /** `worth` is our guess in dollars of the city's country. The owner should set it. */
 const CONVERSIONS: Record<
@@ -53,10 +52,19 @@ export function serializeConversionCookie({ kind, cityKey, ref }: ConversionCook
   return [kind, cityKey, ref].join('.')
 }
 
-/** @param cookies `document.cookie` */
 export function parseConversionCookie(cookies: string): ConversionCookie | undefined {
   const value = /(?:^|; )(?:__Host-)?sent=([^;]+)/.exec(cookies)?.[1]
   const [kind, cityKey, ref = ''] = value?.split('.') ?? []
   if (kind !== 'lead' && kind !== 'booking') return undefined
   return isCityKey(cityKey) && /^[-\w]{20}$/.test(ref) ? { kind, cityKey, ref } : undefined
+}
+
+export const CONVERSION_KINDS = ['lead', 'booking', 'call'] as const
+export type ConversionKind = (typeof CONVERSION_KINDS)[number]
+
+export interface TagSettings {
+  /** `G-…` (Analytics), `AW-…` (Ads) or `GT-…` (Google tag). */
+  ids: readonly string[]
+  /** Conversion labels such as `AW-1/abc`. */
+  ads: Partial<Record<ConversionKind, string>>
 }

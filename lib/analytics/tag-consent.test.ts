@@ -1,10 +1,11 @@
 import { getBrowserWords } from '@/lib/words/words'
-import { CONSENT_PURPOSES } from './consent-choices'
 import {
+  CONSENT_PURPOSES,
   getConsentDefaults,
   hasDeniedAll,
   toConsentSignals,
   formatPurposeState,
+  parseChoices,
 } from './tag-consent'
 
 const ALL = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization']
@@ -54,3 +55,16 @@ test('The browser has the words of every state in French', () => {
       for (const hasGpc of [true, false])
         expect(words).toHaveProperty([formatPurposeState(purpose, choices, hasGpc)])
 })
+
+test('A visitor’s choices are read back as they were stored', () => {
+  for (const choices of [{}, { measurement: true }, { measurement: false, advertising: true }]) {
+    expect(parseChoices(JSON.stringify(choices))).toEqual(choices)
+  }
+})
+
+test.each([null, '', 'null', '7', '[]', '{"measurement":"yes"}', '{"else":true}', '{'])(
+  'The stored text %s holds no choice',
+  (text) => {
+    expect(parseChoices(text)).toEqual({})
+  },
+)

@@ -1,7 +1,6 @@
 import { parseTouch } from '@/lib/requests/touch'
-import { updateVisit, type Attribution } from './attribution'
+import { updateVisit, type Attribution, parseVisit, serializeVisit } from './attribution'
 import { CAMPAIGN_PARAMETERS, CLICK_IDS } from './link-parameters'
-import { parseVisit, serializeVisit } from './visit'
 
 const NOW = new Date('2026-11-20T15:30:00Z')
 const LATER = new Date('2026-11-20T16:05:12Z')

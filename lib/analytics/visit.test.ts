@@ -1,7 +1,12 @@
 import { NextRequest, NextResponse } from 'next/server'
-import { updateVisit } from './attribution'
+import {
+  updateVisit,
+  parseVisit,
+  readAttribution,
+  serializeVisit,
+  setVisitCookie,
+} from './attribution'
 import { SHOWN_FROM_HEADER } from './link-parameters'
-import { parseVisit, readAttribution, serializeVisit, setVisitCookie } from './visit'
 
 const NOW = new Date('2026-11-20T15:30:00Z')
 const SITE = 'https://movers.example'

@@ -40,7 +40,7 @@ export const DEFAULT_PHONE = '972-555-0117'
 /** `npm run forget -- --expired` deletes older requests, as the privacy policy says. */
 export const RETENTION_MONTHS = 24
 
-/** The visitor's country. Internal paths begin with it (lib/routing/variant.ts). */
+/** The visitor's country. Internal paths begin with it (lib/routing/paths.ts). */
 export const COUNTRIES = ['usa', 'canada', 'other'] as const
 export type Country = (typeof COUNTRIES)[number]
 export type VisitorCountry = Country | 'unknown'

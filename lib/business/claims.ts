@@ -1,4 +1,4 @@
-import type { Sentence } from '@/lib/words/translate'
+import type { Sentence, Translate } from '@/lib/words/translate'
 
 export interface Claim {
   text: Sentence
@@ -53,3 +53,9 @@ export const CLAIMS = {
 } as const satisfies Record<string, Claim>
 
 export const TRACK_RECORD: Sentence = '8+ years in business and 400+ happy customers'
+
+/** Values of sentences that quote a claim, such as `{disposal}`. */
+export function getClaimSentences(t: Translate): Record<string, string> {
+  const entries = Object.entries(CLAIMS).map(([name, { sentence }]) => [name, t(sentence)])
+  return Object.fromEntries(entries) as Record<string, string>
+}

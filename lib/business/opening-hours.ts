@@ -65,7 +65,6 @@ export function groupDaysByHours(hours: OpeningHours): (DailyHours & { days: Wee
   return groups
 }
 
-/** `Monday to Saturday, 8 am to 6 pm`. */
 export function formatOpeningHours(hours: OpeningHours, t = ENGLISH): string {
   return groupDaysByHours(hours)
     .map(({ days, ...times }) => {

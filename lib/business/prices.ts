@@ -24,10 +24,7 @@ const LOAD_KEYS = LOADS.map(({ key }) => key)
 const RANGE = /^([1-9]\d{0,3})-([1-9]\d{0,3})$/
 const SHOWN_RANGE = /^(\d{1,4}-\d{1,4}) (?:CAD|USD)$/
 
-/**
- * Reads `quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD`.
- * @throws Error that names the fault and the possible values
- */
+/** Reads `quarter:119-169,…,currency:CAD`. @throws Error that names the fault and the possible values */
 export function parsePrices(text: string, currencies: readonly Currency[]): Prices {
   const values = new Map<string, string>()
   for (const part of text.split(',')) {

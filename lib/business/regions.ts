@@ -73,7 +73,6 @@ export type CountryName = keyof typeof REGIONS
 
 export const COUNTRY_NAMES = ['United States', 'Canada'] as const satisfies readonly CountryName[]
 
-/** @param region two letters */
 export function findCountry(region: string): CountryName | undefined {
   return COUNTRY_NAMES.find((name) => Object.hasOwn(REGIONS[name], region))
 }

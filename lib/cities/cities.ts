@@ -1,7 +1,7 @@
 import { getWallClock } from '@/lib/dates/wall-clock'
 import type { WallClock } from '@/lib/dates/schedule'
+import { OTHER_LANGUAGES, type Language, type OtherLanguage } from '@/lib/words/languages'
 import { CANADA } from './canada'
-import { OTHER_LANGUAGES, type Language } from '@/lib/words/languages'
 import type { City } from './city'
 import { CITY_KEYS, DEFAULT_CITY, isCityKey, type CityKey } from './keys'
 import { USA } from './usa'
@@ -19,6 +19,12 @@ export function getCity(key: CityKey, language: Language = 'en'): City {
 export function listLanguages(key: CityKey | null): Language[] {
   const { languages } = getCity(key ?? DEFAULT_CITY)
   return ['en', ...OTHER_LANGUAGES.filter((language) => languages?.[language] !== undefined)]
+}
+
+/** Undefined for English, and for a language that the city lacks. */
+export function findOtherLanguage(key: CityKey, text: string): OtherLanguage | undefined {
+  const languages = listLanguages(key)
+  return OTHER_LANGUAGES.find((language) => language === text && languages.includes(language))
 }
 
 /** The city whose pages replace `/` and `/get-quote` in a language; null if these exist in it. */

@@ -9,7 +9,6 @@ export interface City {
   languages?: Partial<Record<OtherLanguage, string>>
   /** Two letters that begin its references (lib/requests/reference.ts) and sound like no other city's. */
   referencePrefix: string
-  /** State or province, two letters. */
   region: string
   /** The office confirms a pickup outside these regions before it is booked. */
   servedRegions: readonly string[]

@@ -61,3 +61,18 @@ export function findRequestArea(
   const cities = findRequestCities(cityKey, locationId)
   return (cities.find((city) => city.country === country) ?? cities[0])?.areaKey
 }
+
+/** The areas that a change is about. The record has their fields at `path`: '' or `areas/houston/`. */
+export type Scope = ReturnType<typeof getLocationScope>
+
+export const getLocationScope = (id: LocationId) => ({
+  ...{ id, areas: listLocationAreas(id), path: '', name: id as AreaKey },
+})
+
+export function getAreaScope(areaKey: AreaKey): Scope {
+  const whole = getLocationScope(getAreaLocation(areaKey))
+  if (whole.areas.length === 1) return whole
+  return { ...whole, areas: [areaKey], path: getOwnPath(areaKey), name: areaKey }
+}
+
+export const getOwnPath = (areaKey: AreaKey) => `areas/${areaKey}/`

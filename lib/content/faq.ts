@@ -1,9 +1,6 @@
 import type { PageContext } from '@/lib/routing/page-context'
 import { COUPONS } from '@/lib/business/coupons'
-import { getClaimSentences } from './claim-sentences'
-import { getQuestions } from './faq-questions'
-import { PROHIBITED_ITEMS } from './junk-handling'
-import { describeLongMoves } from './long-moves'
+import { getClaimSentences } from '@/lib/business/claims'
 import { ITEMS } from '@/lib/business/junk'
 import { getFieldPaths } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
@@ -12,6 +9,9 @@ import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { SERVICES } from '@/lib/business/services'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import type { Sentence, Values } from '@/lib/words/translate'
+import { getQuestions } from './faq-questions'
+import { PROHIBITED_ITEMS } from './junk-handling'
+import { describeLongMoves } from './long-moves'
 
 export function getFaq(context: PageContext) {
   const { t } = context

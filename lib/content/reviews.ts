@@ -9,7 +9,6 @@ export interface Review {
   text: string
   /** The agreed name and the job, such as `Dana R., two-bedroom move`. */
   from: string
-  /** ISO date. */
   date: string
   /** The review's language; English if undefined. */
   language?: Language

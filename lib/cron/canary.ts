@@ -1,9 +1,9 @@
 import 'server-only'
 import { HOUR_MS } from '@/lib/dates/durations'
-import { CANARY_FIELD } from '@/lib/forms/form'
+import { CANARY_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createCanaryToken } from '@/lib/security/signatures'
 import { settleBy } from '@/lib/deadline'
-import { decodeTime, encodeTime } from '@/lib/forms/push-key'
+import { decodeTime, encodeTime, createIdempotencyKey } from '@/lib/forms/push-key'
 import {
   DISPATCH_LISTS,
   STORE_TIMEOUT_MS,
@@ -11,9 +11,18 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { isCanary } from '@/lib/submissions/read-quarantine'
-import { createCanaryForms, type CanaryForm } from './canary-forms'
-import { fetchForm, getRequestKey, isThankYouRedirect, postPlainForm } from '@/lib/http/plain-form'
+import { isCanary } from '@/lib/requests/load-request'
+import {
+  fetchForm,
+  getRequestKey,
+  isThankYouRedirect,
+  postPlainForm,
+  type Fields,
+} from '@/lib/http/plain-form'
+import { getCityClock } from '@/lib/cities/cities'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
+import { getBookingDates } from '@/lib/dates/schedule'
+import { getPaths } from '@/lib/routing/paths'
 
 const PAGE_TIMEOUT_MS = 5_000
 /** The action's 6 s deadline plus a cold start. */
@@ -118,4 +127,56 @@ async function removeLeftovers(store: Store, now: number): Promise<number> {
 function readMessage({ note_from_customer, description }: StoredRecord): string | undefined {
   const message = note_from_customer ?? description
   return typeof message === 'string' ? message : undefined
+}
+
+interface CanaryForm {
+  path: string
+  label: string
+  list: DispatchList
+  fields: Fields
+}
+
+const CONTACT = { name: 'Canary', phone: '972-555-0199' }
+/** Takes each form over 16 KB: middleware may lose part of such a body (vercel/next.js#83453). */
+const PADDING = 'x'.repeat(20_000)
+
+function createCanaryForms(message: string, now: Date): CanaryForm[] {
+  const paths = getPaths(null)
+  // A key of this moment gives the record its real age, not its UTC day's.
+  const idempotencyKey = createIdempotencyKey(now.getTime())
+  const contact = { ...CONTACT, message, padding: PADDING, [IDEMPOTENCY_KEY_FIELD]: idempotencyKey }
+  const { date } = getCityClock(DEFAULT_CITY, now)
+  return [
+    {
+      path: paths.home,
+      label: 'Moving quote',
+      list: 'leads',
+      fields: {
+        ...contact,
+        email: 'canary@example.com',
+        fromCountry: 'usa',
+        zip: '75201',
+        toCountry: 'canada',
+        zipTo: 'M5V 2T6',
+      },
+    },
+    { path: paths.getQuote, label: 'Quick estimate', list: 'leads', fields: contact },
+    {
+      path: paths.bookNow,
+      label: 'Junk pickup',
+      list: 'jobs',
+      fields: {
+        ...contact,
+        selectedDate: getBookingDates(date).at(-1),
+        timeSlot: '09:00-11:00',
+        isTimeSensitive: 'false',
+        propertyType: 'House',
+        street: '1500 Marilla St',
+        city: 'Dallas',
+        state: 'TX',
+        zip: '75201',
+        countryName: 'United States',
+      },
+    },
+  ]
 }

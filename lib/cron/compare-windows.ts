@@ -17,10 +17,7 @@ interface Slot {
   id: string
 }
 
-/**
- * Releases slots of jobs that staff moved or cancelled by hand, in full windows only. It checks twice, as a
- * change may be under way. @returns how many slots it tried to release @throws if a read fails
- */
+/** Releases slots of jobs that staff moved or cancelled by hand, in full windows only. @throws if a read fails */
 export async function freeLeftSlots(ops: Store, today: string): Promise<number> {
   const left = await filterLeft(ops, await listSlotsOfFullWindows(ops, today))
   if (left.length === 0) return 0

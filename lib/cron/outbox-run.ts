@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '@/lib/dates/durations'
 import { logEvent } from '@/lib/log'
 import { deliver, type Deliveries } from '@/lib/notifications/deliver'
 import { sendDigest } from '@/lib/notifications/digest'
-import { sendDayMail } from '@/lib/notifications/send-day-mail'
+import { sendDayMail } from '@/lib/notifications/day-mail'
 import {
   listDue,
   postpone,
@@ -15,9 +15,9 @@ import {
   takeEntry,
   type OutboxEntry,
   type Queued,
+  takeTurns,
 } from '@/lib/notifications/outbox'
-import { takeTurns } from '@/lib/notifications/turns'
-import { addReminder, getMorning } from '@/lib/notifications/reminders'
+import { addReminder, getMorning } from '@/lib/notifications/reminder-mail'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { loadHeld } from '@/lib/requests/load-request'
 import { settleBy } from '@/lib/deadline'

@@ -3,8 +3,7 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
 import { createTimedKey } from '@/lib/store/record-key.fixture'
-import { readLastRun } from './removal-run'
-import { removeExpired } from './remove-expired'
+import { readLastRun, removeExpired } from './remove-expired'
 
 const NOW = Date.parse('2026-11-23T14:05:00Z')
 const [OLD, YOUNG] = [createTimedKey('2016-01-01', 'old'), createTimedKey('2026-11-20', 'young')]

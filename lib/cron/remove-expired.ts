@@ -15,8 +15,9 @@ import {
   type ListName,
   type Store,
   type StoredRecord,
+  STORE_TIMEOUT_MS,
 } from '@/lib/store/store'
-import { saveRun, type RemovalRun } from './removal-run'
+import { toInstant } from '@/lib/dates/instant'
 
 /** Visitors' writes share the database. */
 const MAX_CONCURRENT = 50
@@ -56,10 +57,7 @@ export function describeExport({ list, key, record }: FoundRecord): string | und
   return `${safeLine(key)} was written for Google Ads: remove its conversion there, too`
 }
 
-/**
- * Removes records older than the privacy policy allows, and past counts, slots and desk entries. The next run
- * removes the rest. Never throws. @param deadline in epoch milliseconds: no removal starts after it
- */
+/** Removes what the privacy policy no longer allows. Never throws. @param deadline no removal starts after it */
 export async function removeExpired(
   store: Store,
   { now, deadline = Infinity, isDryRun = false }: RemovalOptions,
@@ -125,7 +123,6 @@ export function findFirstKept(now: number): string {
 }
 
 interface Expiry {
-  /** The last key that can have expired. */
   until?: string
   isExpired: (key: string, record: StoredRecord) => boolean
 }
@@ -148,3 +145,34 @@ function createExpiry(list: ListName, now: number): Expiry {
   const until = list === 'limits' ? encodeTime(now - COUNTS_RETENTION_MS) : firstKept
   return { until, isExpired: isRecordKey }
 }
+
+/** A key in `limits`. It contains no time, so it never expires. */
+const LAST_RUN_KEY = 'forget'
+
+export interface RemovalRun {
+  removed: number
+  isComplete: boolean
+  failures: string[]
+  /** Keys of requests whose conversions we also gave to Google. */
+  exported: string[]
+}
+
+/** Never throws; adds a failure to the run. */
+async function saveRun(store: Store, run: RemovalRun, now: number): Promise<void> {
+  const record = {
+    at: toInstant(new Date(now)),
+    removed: run.removed,
+    complete: run.isComplete,
+    failed: run.failures.length,
+  }
+  try {
+    const deadline = Date.now() + STORE_TIMEOUT_MS
+    const { status } = await store.transact('limits', LAST_RUN_KEY, deadline, () => record)
+    if (status !== 'stored') throw new Error(status)
+  } catch (error) {
+    run.failures.push(`limits/${LAST_RUN_KEY} could not be written: ${(error as Error).message}`)
+  }
+}
+
+export const readLastRun = (store: Pick<Store, 'read'>, deadline: number) =>
+  store.read('limits', LAST_RUN_KEY, deadline)

@@ -16,10 +16,7 @@ import type { Store } from '@/lib/store/store'
 
 const MAX_CONCURRENT = 50
 
-/**
- * Staff edit requests by hand, so this corrects the open part of the office's index: it moves entries that
- * are over, removes those without a request. @param deadline in epoch ms @throws if the store fails
- */
+/** Staff edit requests by hand, so this corrects the open part of the index. @throws if the store fails */
 export async function trimDesk(ops: Store, now: Date, deadline: number): Promise<void> {
   for (const areaKey of AREA_KEYS) {
     const settleInTime = async (entry: DeskEntry) => {

@@ -13,7 +13,6 @@ export interface ArrivalWindow {
 }
 
 export interface Calendar {
-  /** ISO dates without pickups. */
   closedDates: readonly string[]
   /** We offer a window until this many hours before it begins. */
   noticeHours: number
@@ -79,4 +78,32 @@ export function getAvailableWindows(
 export function getMinutesUntil(date: string, { start }: ArrivalWindow, clock: WallClock): number {
   const getMinutes = (day: string, time: string) => Date.parse(`${day}T${time}Z`) / MINUTE_MS
   return getMinutes(date, start) - getMinutes(clock.date, clock.time)
+}
+
+export type ClosedReason = 'closed' | 'begun' | 'tooSoon' | 'full'
+
+/** @param clock the city's; without it the only reason found is `full` */
+export function findWindowReason(
+  date: string,
+  window: ArrivalWindow,
+  clock: WallClock | undefined,
+  { closedDates, noticeHours, fullWindows }: BookingCalendar,
+): ClosedReason | undefined {
+  if (clock) {
+    if (closedDates.includes(date)) return 'closed'
+    const minutes = getMinutesUntil(date, window, clock)
+    if (minutes < 1) return 'begun'
+    if (minutes < noticeHours * 60) return 'tooSoon'
+  }
+  return fullWindows.includes(formatWindowStart(date, window)) ? 'full' : undefined
+}
+
+export function findDayReason(
+  date: string,
+  clock: WallClock,
+  calendar: BookingCalendar,
+): ClosedReason | undefined {
+  const reasons = ARRIVAL_WINDOWS.map((window) => findWindowReason(date, window, clock, calendar))
+  if (reasons.includes(undefined)) return undefined
+  return (['full', 'tooSoon'] as const).find((reason) => reasons.includes(reason)) ?? reasons[0]
 }

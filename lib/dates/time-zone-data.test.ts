@@ -1,5 +1,5 @@
 import { stubOldTimeZones } from './old-time-zones.fixture'
-import { findTimeZoneFault } from './time-zone-data'
+import { findTimeZoneFault } from './wall-clock'
 
 test('Time-zone data without Alberta’s law of 2026 are reported', () => {
   expect(findTimeZoneFault()).toBeUndefined()

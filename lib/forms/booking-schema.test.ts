@@ -2,7 +2,7 @@ import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
 import { createBookingSchema } from './booking-schema'
 import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
 import { createFullState } from './parse-booking'
-import { parseInEnglish, readMessages } from './parse-form.fixture'
+import { parseInEnglish, readMessages } from './form.fixture'
 
 const REQUIRED = 'This field is required'
 const NOT_LISTED = 'Choose from the list'

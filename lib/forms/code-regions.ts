@@ -1,4 +1,7 @@
+import { findCountry } from '@/lib/business/regions'
 import { isPostalCode, isZip } from './masks'
+import { FILLED_STATE_FIELD, type FieldValues } from './form'
+import { maskZipOrPostalCode } from './quote-fields'
 
 /** By the first letter or the first three (Canada Post). The government uses K1A in Ontario and Quebec. */
 const PROVINCES: Record<string, string> = {
@@ -32,4 +35,14 @@ export function getMoveReach(
   if (new Set(codes.map(isZip)).size > 1) return 'border'
   const regions = codes.map(getRegion).filter(Boolean)
   return regions.every((region) => servedRegions.includes(region)) ? undefined : 'region'
+}
+
+/** The code decides the state unless the visitor chose one, and the state decides the country. */
+export function fillState<Values extends FieldValues>(values: Values): Values {
+  const { state = '', zip = '', [FILLED_STATE_FIELD]: filledState } = values
+  const isChosen = state !== '' && state !== filledState
+  const decided = isChosen ? state : getRegion(maskZipOrPostalCode('usa', zip))
+  const countryName = findCountry(decided)
+  if (!countryName) return values
+  return { ...values, countryName, ...(!isChosen && { state: decided, filledState: decided }) }
 }

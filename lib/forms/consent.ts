@@ -10,7 +10,6 @@ export interface ConsentText {
   version: string
   contact: string
   offer: string
-  /** The text that a tick agrees to. */
   marketing: string
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CITY_KEYS } from '@/lib/cities/keys'
+import type { Sentence, Values } from '@/lib/words/translate'
 import { isEmail, maskEmail } from './email'
 import { FIELD_MAX, MESSAGE_FIELD_MAX, type FieldValues } from './form'
-import { maskLine } from './line-mask'
-import type { Sentence, Values } from '@/lib/words/translate'
 import {
+  maskLine,
   isPhone,
   isPostalCode,
   isZip,

@@ -8,13 +8,13 @@ import {
   readFields,
   type FieldErrors,
   type FieldValues,
+  parseForm,
 } from './form'
 import { WALL_CLOCK, VALID_BOOKING } from './job.fixture'
 import { VALID_QUOTE } from './lead.fixture'
 import { BOOKING_FIELDS } from './parse-booking'
-import { parseForm } from './parse-form'
-import { readMessages } from './parse-form.fixture'
-import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './posted-fields'
+import { readMessages } from './form.fixture'
+import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './lead'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 
 function formOf(entries: readonly (readonly [string, string | Blob])[]): FormData {

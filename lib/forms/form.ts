@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Message } from '@/lib/words/translate'
 
 export type FieldValues = Record<string, string>
@@ -89,11 +90,7 @@ export function readField(form: unknown, name: string): string {
   return readFields(form, [name])[name] ?? ''
 }
 
-/**
- * Reads the first text of each field; '' for a missing field, a file, or a `form` that is no FormData.
- * Cuts text to `getFieldMax` + 1 UTF-16 units, which the schemas reject.
- * @param lists fields with several values, to join by commas
- */
+/** The first text of each field, too long for the schemas if cut; '' for anything else. @param lists joined by commas */
 export function readFields<Name extends string>(
   form: unknown,
   names: readonly Name[],
@@ -106,4 +103,25 @@ export function readFields<Name extends string>(
     return [name, text.slice(0, getFieldMax(name) + 1).toWellFormed()] as const
   })
   return Object.fromEntries(entries) as Record<Name, string>
+}
+
+/** The fields that the server reads: the schema's, and the marketing tick, which the page shows again. */
+export function listFields<Shape extends object>({ shape }: { shape: Shape }) {
+  return [...(Object.keys(shape) as (keyof Shape & string)[]), MARKETING_FIELD] as const
+}
+
+/** Returns the parsed answers, or the first message of each invalid field. */
+export function parseForm<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  values: FieldValues,
+): { data: z.output<Schema> | undefined; errors: FieldErrors } {
+  const { data, error } = schema.safeParse(values)
+  const errors: FieldErrors = {}
+  for (const issue of error?.issues ?? []) {
+    errors[String(issue.path[0])] ??= {
+      text: issue.message,
+      values: issue.code === 'custom' ? issue.params : undefined,
+    }
+  }
+  return { data, errors }
 }

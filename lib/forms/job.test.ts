@@ -1,8 +1,8 @@
 import { createBookingSchema, type Booking } from './booking-schema'
 import { createJob } from './job'
 import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
-import { parseForm } from './parse-form'
-import { parseInEnglish } from './parse-form.fixture'
+import { parseForm } from './form'
+import { parseInEnglish } from './form.fixture'
 import { JobSchema } from './records.fixture'
 
 function booking(changes: BookingValues = {}): Booking {

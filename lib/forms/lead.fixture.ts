@@ -1,4 +1,4 @@
-import { FULL_QUOTE_FIELDS } from './posted-fields'
+import { FULL_QUOTE_FIELDS } from './lead'
 
 export const VALID_QUOTE = {
   ...Object.fromEntries(FULL_QUOTE_FIELDS.map((name) => [name, ''])),

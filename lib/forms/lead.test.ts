@@ -2,7 +2,7 @@ import type { CityKey } from '@/lib/cities/keys'
 import { createLead } from './lead'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 import { VALID_QUOTE as FULL } from './lead.fixture'
-import { parseForm } from './parse-form'
+import { parseForm } from './form'
 import { LeadSchema } from './records.fixture'
 
 /** In every city this is the evening before. */

@@ -1,8 +1,18 @@
 import { getCity } from '@/lib/cities/cities'
 import { getWallClock } from '@/lib/dates/wall-clock'
+import { listFields } from './form'
 import { cutName } from './masks'
 import { buildNote, LEAD_SOURCE } from './quote-fields'
-import type { FullQuote, ShortQuote } from './quote-schema'
+import {
+  createFullQuoteSchema,
+  createShortQuoteSchema,
+  type FullQuote,
+  type ShortQuote,
+} from './quote-schema'
+
+// Here, because the browser loads the schemas and does not need these.
+export const FULL_QUOTE_FIELDS = listFields(createFullQuoteSchema({}))
+export const SHORT_QUOTE_FIELDS = listFields(createShortQuoteSchema({}))
 
 /** The lead holds these answers, its details the others. */
 export const LEAD_FIELDS = [

@@ -1,4 +1,4 @@
-import { maskLine, maskUnit } from './line-mask'
+import { maskLine, maskUnit } from './masks'
 
 test.each([
   ['123½ King St. W.', '123 1/2 King St. W.'],

@@ -1,7 +1,7 @@
 import { TOO_LONG_MESSAGE } from './fields'
 import { VALID_QUOTE } from './lead.fixture'
 import { maskMessage } from './masks'
-import { parseInEnglish } from './parse-form.fixture'
+import { parseInEnglish } from './form.fixture'
 import { buildNote, MOVE_SIZES } from './quote-fields'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 

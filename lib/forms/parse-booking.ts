@@ -1,5 +1,5 @@
-import { findDayReason } from '@/lib/dates/closed-reasons'
 import {
+  findDayReason,
   formatWindowStart,
   parseTimeSlot,
   type BookingCalendar,
@@ -7,8 +7,13 @@ import {
 } from '@/lib/dates/schedule'
 import type { Sentence } from '@/lib/words/translate'
 import { createBookingSchema } from './booking-schema'
-import { FULL_WINDOWS_VALUE, OUTSIDE_AREA_FIELD, type FieldValues, type FormState } from './form'
-import { listFields } from './posted-fields'
+import {
+  FULL_WINDOWS_VALUE,
+  listFields,
+  OUTSIDE_AREA_FIELD,
+  type FieldValues,
+  type FormState,
+} from './form'
 
 export const BOOKING_FIELDS = [...listFields(createBookingSchema({})), OUTSIDE_AREA_FIELD] as const
 

@@ -1,5 +1,5 @@
 import { VALID_QUOTE as FULL } from './lead.fixture'
-import { parseInEnglish } from './parse-form.fixture'
+import { parseInEnglish } from './form.fixture'
 import { createFullQuoteSchema } from './quote-schema'
 
 type Answers = Partial<Record<keyof typeof FULL, string>>

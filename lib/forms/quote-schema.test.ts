@@ -1,5 +1,5 @@
 import { VALID_QUOTE as FULL } from './lead.fixture'
-import { parseInEnglish } from './parse-form.fixture'
+import { parseInEnglish } from './form.fixture'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 
 const { cityKey, name, phone, message } = FULL

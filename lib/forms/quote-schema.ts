@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { addMonths, isIsoDate } from '@/lib/dates/wall-clock'
+import type { Sentence } from '@/lib/words/translate'
 import { isEmail, maskEmail } from './email'
 import * as fields from './fields'
 import type { FieldValues } from './form'
-import type { Sentence } from '@/lib/words/translate'
 import { MESSAGE_MAX } from './masks'
 import {
   buildNote,
@@ -14,6 +14,7 @@ import {
   parseAddressCountry,
   type AddressCountry,
 } from './quote-fields'
+import { optionalEmail } from './fields'
 
 /** Yields a ZIP, or a postal code in lower case without its space. */
 function postalCode(country: AddressCountry, missing: Sentence) {
@@ -98,4 +99,9 @@ function noteFields({ moveSize = '' }: Readonly<FieldValues>, missing: Sentence)
       ),
     ),
   }
+}
+
+/** The full quote of a caller, who may have no email. @param today as in `createFullQuoteSchema` */
+export function createQuoteEntrySchema(values: Readonly<FieldValues>, today?: string) {
+  return z.extend(createFullQuoteSchema(values, today), { email: optionalEmail() })
 }

@@ -1,6 +1,5 @@
 import { formatPostalCode } from './masks'
-import { getThankYouPath, type ThankYouParameters } from './thank-you'
-import { parseThankYouQuery } from './thank-you-query'
+import { getThankYouPath, type ThankYouParameters, parseThankYouQuery } from './thank-you'
 
 const FULL: ThankYouParameters = {
   form: 'full',

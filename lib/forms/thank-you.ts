@@ -1,8 +1,13 @@
-import type { CityKey } from '@/lib/cities/keys'
-import type { FormName } from './form'
+import { type CityKey, isCityKey } from '@/lib/cities/keys'
 import type { Language } from '@/lib/words/languages'
 import { getLanguagePrefix, THANK_YOU_PATH } from '@/lib/routing/paths'
 import { CALENDAR_PATH } from '@/lib/routing/api-paths'
+import { getLoad } from '@/lib/business/junk'
+import { isShownPrice } from '@/lib/business/prices'
+import { parseTimeSlot } from '@/lib/dates/schedule'
+import { isIsoDate } from '@/lib/dates/wall-clock'
+import { type FormName, FORM_NAMES } from './form'
+import { isPostalCode, isZip } from './masks'
 
 /** Never personal data (docs/requirements.md, decision 7). */
 export interface ThankYouParameters {
@@ -51,11 +56,39 @@ export function getCalendarPath(parameters: ThankYouParameters, language: Langua
   return `${CALENDAR_PATH}?${query}`
 }
 
-export function buildThankYouQuery(parameters: ThankYouParameters): URLSearchParams {
+function buildThankYouQuery(parameters: ThankYouParameters): URLSearchParams {
   const query = new URLSearchParams()
   for (const [property, name] of Object.entries(PARAMETERS)) {
     const value = parameters[property as keyof ThankYouParameters]
     if (value) query.set(name, String(value))
   }
   return query
+}
+
+export function sanitizeThankYouQuery(query: URLSearchParams): string {
+  return buildThankYouQuery(parseThankYouQuery(Object.fromEntries(query))).toString()
+}
+
+export function parseThankYouQuery(
+  query: Record<string, string | string[] | undefined>,
+): ThankYouParameters {
+  const readParameter = (name: string, isValid: (text: string) => boolean) => {
+    const value = query[name]
+    return typeof value === 'string' && isValid(value) ? value : undefined
+  }
+  const isCode = (text: string) => isZip(text) || isPostalCode(text)
+  return {
+    form: FORM_NAMES.find((name) => name === query.form),
+    city: readParameter('city', isCityKey) as CityKey | undefined,
+    moveDate: readParameter('moveDate', isIsoDate),
+    fromAddress: readParameter('fromAddress', isCode),
+    toAddress: readParameter('toAddress', isCode),
+    packing: query.packing === 'true',
+    window: readParameter('window', (text) => parseTimeSlot(text) !== undefined),
+    load: readParameter('load', (text) => getLoad(text) !== undefined),
+    price: readParameter('price', isShownPrice),
+    unconfirmed: query.unconfirmed === 'true' || undefined,
+    requestKey: readParameter('ref', (text) => /^[-\w]{20}$/.test(text)),
+    signature: readParameter('signature', (text) => /^[-\w]{22}$/.test(text)),
+  }
 }

@@ -39,10 +39,7 @@ export const FORM_NOT_ALLOWED: Rejection = {
   allow: 'GET, HEAD',
 }
 
-/**
- * Reads only headers: middleware that reads bodies loses some on Vercel (vercel/next.js#83453).
- * @param siteHost for proxies that hide the public host
- */
+/** Reads only headers (vercel/next.js#83453). @param siteHost for proxies that hide the public host */
 export function findRejection(
   { method, headers }: RequestHead,
   siteHost: string,

@@ -1,11 +1,9 @@
 import type { VisitorCountry } from '@/lib/business/brand'
 import { getCityCountry, isCityKey } from '@/lib/cities/keys'
-import { sanitizeBookingQuery } from '@/lib/forms/booking-query'
-import { sanitizeDeskQuery } from '@/lib/forms/desk-query'
-import { sanitizeThankYouQuery } from '@/lib/forms/thank-you-query'
-import { isDeskPage, THANK_YOU_PATH } from '@/lib/routing/paths'
+import { sanitizeBookingQuery, sanitizeDeskQuery } from '@/lib/forms/link-query'
+import { sanitizeThankYouQuery } from '@/lib/forms/thank-you'
+import { isDeskPage, THANK_YOU_PATH, formatVariant } from '@/lib/routing/paths'
 import { getRequestedHeadline, type Route } from '@/lib/routing/routing'
-import { formatVariant } from '@/lib/routing/variant'
 
 export function toInternalAddress(
   { page, language }: Pick<Extract<Route, { kind: 'page' }>, 'page' | 'language'>,
@@ -27,7 +25,7 @@ function getPageCountry(page: string, query: URLSearchParams): 'usa' | 'canada' 
   return isCityKey(city) ? getCityCountry(city) : 'usa'
 }
 
-/** True for the page that shows and changes a request by its link (lib/security/booking-link.ts). */
+/** True for the page that shows and changes a request by its link (lib/security/signed-links.ts). */
 function isBookingPage(page: string): boolean {
   return page.endsWith('/booking')
 }

@@ -6,5 +6,4 @@ export const TAG_META = 'google-tag'
 export const SPEED_META = 'speed-insights'
 /** Settings as JSON. */
 export const APP_CHECK_META = 'app-check'
-/** The key. */
 export const MAPS_META = 'google-maps'

@@ -4,10 +4,7 @@ import { isIP } from 'node:net'
 /** Some proxies (Azure's) add the port: `203.0.113.7:51234`, `[2001:db8::1]:443`. */
 const ADDRESS_WITH_PORT = /^(\d+(?:\.\d+){3}):\d{1,5}$|^\[([^\]]+)\](?::\d{1,5})?$/
 
-/**
- * '' if unknown. @param source `vercel`: the platform's header; `proxy:N`: the Nth address from the right
- * of x-forwarded-for, to which each proxy appends its peer
- */
+/** '' if unknown. @param source `vercel`, or `proxy:N`: the Nth address from the right of x-forwarded-for */
 export function getClientIp(headers: Pick<Headers, 'get'>, source: string): string {
   const fromPlatform = headers.get('x-vercel-forwarded-for') ?? headers.get('x-real-ip')
   const chain = source === 'vercel' ? fromPlatform : headers.get('x-forwarded-for')

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { setClosed, setWindowClosed } from './closed-dates'
 import { parseFields } from './location'
-import { getAreaScope, getLocationScope } from './scope'
+import { getAreaScope, getLocationScope } from '@/lib/cities/location-cities'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const DAY = '2026-11-24'

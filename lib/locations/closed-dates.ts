@@ -1,10 +1,9 @@
 import 'server-only'
-import { getAreaCity } from '@/lib/cities/location-cities'
+import { getAreaCity, getAreaScope, getOwnPath, type Scope } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { applyChanges, type RecordChanges, type Store, type StoredRecord } from '@/lib/store/store'
 import { CLOSED_DATES_MAX, isWindowStart, parseFields, type Fields } from './location'
-import { getAreaScope, getOwnPath, type Scope } from './scope'
 
 const TIMEOUT_MS = 6_000
 

@@ -1,4 +1,4 @@
-import { postChat } from '@/lib/http/post-chat'
+import { postChat } from '@/lib/http/post'
 import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
@@ -6,7 +6,7 @@ import type { StoredRecord } from '@/lib/store/store'
 import { CLOSED_DATES_MAX, parseFields, parsePhone, readLocation } from './location'
 
 jest.mock('@/lib/store')
-jest.mock('@/lib/http/post-chat')
+jest.mock('@/lib/http/post')
 
 const PHONE = { tracking_phone: '416-555-0110' }
 

@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { createFailureAlert } from '@/lib/monitoring/alert'
 import { CURRENCIES, type Currency } from '@/lib/business/currencies'
 import { parsePrices, type Prices } from '@/lib/business/prices'
-import { getAreaCity, getAreaLocation, listLocationAreas } from '@/lib/cities/location-cities'
+import {
+  getAreaCity,
+  getAreaLocation,
+  listLocationAreas,
+  getOwnPath,
+} from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import {
   ARRIVAL_WINDOWS,
@@ -19,7 +24,6 @@ import { getStore } from '@/lib/store'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { isLanguage, type Language } from '@/lib/words/languages'
 import { readRecord } from '@/lib/requests/read-record'
-import { getOwnPath } from './scope'
 
 export const CLOSED_DATES_MAX = 90
 export const NOTICE_HOURS_MAX = 168
@@ -66,10 +70,7 @@ export interface Location {
 export const getCurrency = (areaKey: AreaKey): Currency =>
   CURRENCIES[getAreaCity(areaKey).city.country]
 
-/**
- * The fields of docs/operations.md but the phone, the office's addresses and the epoch. An area's own value
- * wins, except for texts, languages and reviews. Invalid values are listed and count as missing.
- */
+/** An area's own value wins, except for texts, languages and reviews. Invalid values count as missing. */
 export function parseFields(areaKey: AreaKey, record: StoredRecord) {
   const invalidFields: string[] = []
   const createReader =
@@ -110,7 +111,6 @@ export function parseFields(areaKey: AreaKey, record: StoredRecord) {
   const list = read('prices', z.string().check(z.refine(isPriceList)))
   return {
     ...{ calendar, takesTexts, speaks, reviewsUrl, invalidFields },
-    /** The sources of the closed days. */
     ...{ shared, own, holidays, inherited },
     /** Undefined if the list has no prices in the area's currency. */
     prices: list === undefined ? undefined : findPrices(list, [getCurrency(areaKey)]),
@@ -167,7 +167,6 @@ const alertOnInvalidFields = createFailureAlert(
   1,
 )
 
-/** @throws if the store does not answer, or has no valid phone */
 export async function readLocation(areaKey: AreaKey, deadline: number): Promise<Location> {
   const id = getAreaLocation(areaKey)
   const record = await (await getStore()).read('locations', id, deadline)

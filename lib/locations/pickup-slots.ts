@@ -8,7 +8,6 @@ export interface LimitedWindow {
   /** As `createWindowKey` returns it. */
   key: string
   areaKey: AreaKey
-  /** ISO date. */
   date: string
   /** `2026-11-25 09:00` */
   start: string

@@ -1,8 +1,8 @@
 import { env } from '@/lib/env'
 import { createFailureAlert, sendAlert } from './alert'
-import { postChat } from '@/lib/http/post-chat'
+import { postChat } from '@/lib/http/post'
 
-jest.mock('@/lib/http/post-chat')
+jest.mock('@/lib/http/post')
 
 const MINUTE = 60_000
 let minutes: number

@@ -1,6 +1,6 @@
 import { env, SITE_URL } from '@/lib/env'
 import { logEvent } from '@/lib/log'
-import { postChat } from '@/lib/http/post-chat'
+import { postChat } from '@/lib/http/post'
 
 const ALERT_PERIOD_MS = 10 * 60_000
 const QUIET_MS = 60 * 60_000

@@ -1,8 +1,8 @@
-import { postChat } from '@/lib/http/post-chat'
+import { postChat } from '@/lib/http/post'
 import { env } from '@/lib/env'
 import { reportRequestError } from './request-error'
 
-jest.mock('@/lib/http/post-chat')
+jest.mock('@/lib/http/post')
 
 const CONTEXT = { routePath: '/[country]/[city]', routeType: 'render' }
 let lines: string[]

@@ -1,15 +1,15 @@
 import 'server-only'
 import { DAY_MS, HOUR_MS } from '@/lib/dates/durations'
-import { postChat } from '@/lib/http/post-chat'
+import { Webhook } from 'standardwebhooks'
+import { postChat, post } from '@/lib/http/post'
 import { env } from '@/lib/env'
-import type { SendOutcome } from '@/lib/requests/sent'
+import type { SendOutcome } from '@/lib/requests/request-parts'
 import type { Store } from '@/lib/store/store'
 import { messageId, type Message } from './outbox'
 import { acceptsMail, sendToCustomer } from './send-to-customer'
 import { sendToDispatchers } from './send-to-dispatchers'
 import { sendCopy } from './copies'
 import { buildChatText } from './headlines'
-import { postSignedJson } from './webhook'
 
 export interface Channel {
   name: string
@@ -78,4 +78,23 @@ export const CHANNELS: readonly Channel[] = [
 /** Empty on a preview, which has no senders (lib/env.ts). */
 export function getActiveChannels(): Channel[] {
   return CHANNELS.filter((channel) => channel.isOn())
+}
+
+const RESPONSE_TIMEOUT_MS = 5_000
+
+/** Signs by https://www.standardwebhooks.com. @throws Error without personal data */
+export function postSignedJson(
+  url: string,
+  secret: string,
+  body: string,
+  id: string,
+): Promise<void> {
+  const sentAt = new Date()
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1_000)),
+    'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(id, sentAt, body),
+  }
+  return post(url, headers, body, RESPONSE_TIMEOUT_MS)
 }

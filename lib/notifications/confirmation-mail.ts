@@ -1,5 +1,5 @@
 import { formatLongDate } from '@/lib/dates/format-dates'
-import { formatChangedTime } from '@/lib/requests/change-words'
+import { formatChangedTime } from '@/lib/requests/change'
 import { getDay } from '@/lib/requests/day'
 import { describePickupTime } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'

@@ -9,7 +9,6 @@ import { telHref } from '@/lib/routing/tel-href'
 import { html, Markup } from './html'
 
 export interface CrewSheet {
-  /** ISO date. */
   date: string
   place: string
   lang: 'en-US' | 'en-CA'

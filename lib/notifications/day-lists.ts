@@ -1,10 +1,13 @@
+import 'server-only'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { getDay } from '@/lib/requests/day'
 import { formatWait } from '@/lib/requests/instants'
 import type { Request } from '@/lib/requests/request'
 import { describeSuspicions } from '@/lib/requests/suspicions'
 import { isolate, safeLine } from '@/lib/requests/text'
-import { createDeskRequestUrl } from './desk-url'
+import { getAreaCity } from '@/lib/cities/location-cities'
+import { SITE_URL } from '@/lib/env'
+import { getPaths } from '@/lib/routing/paths'
 import { KIND_TITLES } from './headlines'
 import {
   createLines,
@@ -26,7 +29,6 @@ export function linkReference(request: Request): string | Link {
 interface ListOptions {
   title: string
   now: number
-  /** The number of requests that are not listed. */
   more?: number
 }
 
@@ -55,4 +57,11 @@ function describeWaiting(request: Request, now: number): string {
   ]
   const first = isHeld ? describeSuspicions(suspicions) : flags.join('; ')
   return [facts.filter(Boolean).join(', '), first].filter(Boolean).join(': ')
+}
+
+/** Safe to mail: the page shows nothing unless the browser has the desk's cookie. Empty without an area. */
+export function createDeskRequestUrl({ areaKey, key }: Pick<Request, 'areaKey' | 'key'>): string {
+  if (!areaKey) return ''
+  const { deskRequest } = getPaths(getAreaCity(areaKey).cityKey)
+  return `${SITE_URL}${deskRequest}?${new URLSearchParams({ key })}`
 }

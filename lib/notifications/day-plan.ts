@@ -14,11 +14,7 @@ const MORNING = '07:00'
 /** After a longer closure the mail goes out on the day before, although that day is closed. */
 const CLOSED_DAYS_MAX = 14
 
-/**
- * Queues a day mail for each day that the request affects: on the evening of the last open day before, or in
- * the morning if that evening has passed. A new request without a day goes into the next mail.
- * @param cameAt the release time if the request was held @throws if it is not certainly stored
- */
+/** Due on the last open evening before, or that morning; without a day, in the next mail. @throws if not certainly stored */
 export async function planDays(
   store: Store,
   request: Request,

@@ -4,7 +4,7 @@ import { toInstant } from '@/lib/dates/instant'
 import { logEvent } from '@/lib/log'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { isAhead, type Request } from '@/lib/requests/request'
-import { GAVE_UP, type SendOutcome } from '@/lib/requests/sent'
+import { GAVE_UP, type SendOutcome } from '@/lib/requests/request-parts'
 import { countRequest } from '@/lib/security/area-load'
 import { settleBy, sleep } from '@/lib/deadline'
 import { decodeTime } from '@/lib/forms/push-key'
@@ -21,7 +21,7 @@ import {
   type Queued,
 } from './outbox'
 import { planDays } from './day-plan'
-import { addReminder } from './reminders'
+import { addReminder } from './reminder-mail'
 
 /** Short, because the function is stopped after 30 s (vercel.json). */
 const RETRY_DELAYS_MS = [1_000, 4_000]

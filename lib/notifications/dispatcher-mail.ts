@@ -1,6 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
 import { isPhone } from '@/lib/forms/masks'
-import { formatChangedTime } from '@/lib/requests/change-words'
+import { formatChangedTime } from '@/lib/requests/change'
 import { formatInstant, formatSentAt } from '@/lib/requests/instants'
 import { formatAddress } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
@@ -9,8 +9,7 @@ import { listRows, type TextRow } from '@/lib/requests/rows'
 import type { Touch } from '@/lib/requests/touch'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
 import { buildSubject, describeNews, formatKindAndCity, listNotices, nameNews } from './headlines'
-import { startOfNote } from './day-lists'
-import { createDeskRequestUrl } from './desk-url'
+import { startOfNote, createDeskRequestUrl } from './day-lists'
 import { formatMailHtml } from './html'
 import {
   createButton,

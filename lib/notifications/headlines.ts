@@ -1,11 +1,11 @@
 import type { Load } from '@/lib/business/junk'
 import { formatShortDate } from '@/lib/dates/format-dates'
-import { describeChange, nameChange } from '@/lib/requests/change-words'
+import { describeChange, nameChange } from '@/lib/requests/change'
 import { getDay } from '@/lib/requests/day'
 import { formatWindow } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { formatSentAt } from '@/lib/requests/instants'
-import { flagGaveUp } from '@/lib/requests/sent'
+import { flagGaveUp } from '@/lib/requests/request-parts'
 import { flagSuspicions } from '@/lib/requests/suspicions'
 import { isolate, joinSentences, safeLine } from '@/lib/requests/text'
 
@@ -44,7 +44,6 @@ export function buildSubject(request: Request, notices: readonly string[]): stri
   return subject.replace(request.firstName, isolate)
 }
 
-/** Holds no personal data. */
 export function buildChatText(request: Request): string {
   const { flags, reference } = request
   const sentAt = formatSentAt(request)

@@ -143,3 +143,22 @@ export async function postpone(ops: Store, queued: Queued, due?: number): Promis
   await addEntry(ops, entry, { due: Math.max(later, decodeTime(queued.entryKey) + 1) })
   await removeEntry(ops, queued)
 }
+
+/** Kinds take turns, and networks within a kind, so that a burst delays only itself. Retries come last. */
+export function takeTurns(due: readonly Queued[]): Queued[] {
+  const getTries = ({ entry }: Queued) => entry.tries ?? 0
+  const newFirst = due.toSorted((a, b) => getTries(a) - getTries(b))
+  const byNetwork = interleave(newFirst, ({ entry }) => entry.network ?? entry.key)
+  return interleave(byNetwork, ({ entry }) => entry.messageKind)
+}
+
+function interleave(all: readonly Queued[], getGroup: (queued: Queued) => string): Queued[] {
+  const turns = new Map<string, number>()
+  const placed = all.map((queued) => {
+    const group = getGroup(queued)
+    const turn = turns.get(group) ?? 0
+    turns.set(group, turn + 1)
+    return { queued, turn }
+  })
+  return placed.toSorted((a, b) => a.turn - b.turn).map(({ queued }) => queued)
+}

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { postSignedJson } from './webhook'
+import { postSignedJson } from './channels'
 
 const URL = 'https://crm.example/hook'
 const SECRET = 'webhook-'.repeat(5)

@@ -1,4 +1,4 @@
-import { readMessages } from '@/lib/forms/parse-form.fixture'
+import { readMessages } from '@/lib/forms/form.fixture'
 import { listDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/load-request'
 import { LEAD } from '@/lib/store/records.fixture'

@@ -12,8 +12,7 @@ import type { WantedChange } from '@/lib/submissions/change-plan'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { changeBooking, QUESTIONS } from './change-booking'
 import type { Desk } from './desk-access'
-import { findRequestCountry } from './country'
-import { noteOutcome, parseDollars, type OutcomeNote } from './outcomes'
+import { findRequestCountry, noteOutcome, parseDollars, type OutcomeNote } from './outcomes'
 import { dismiss, release } from './release'
 
 const TIMEOUT_MS = 6_000
@@ -81,10 +80,9 @@ async function saveNote(
   note: ParsedNote,
   now: Date,
 ): Promise<Answer> {
-  if ('errors' in note) return { status: 'invalid', errors: note.errors }
+  if ('errors' in note) return invalid(note.errors)
   const shownNotes = notes === '' ? undefined : Number(notes)
-  const saved = await noteOutcome(ops, request, note, { now, name, shownNotes })
-  return { status: saved ? 'done' : 'changedElsewhere' }
+  return toAnswer(await noteOutcome(ops, request, note, { now, name, shownNotes }))
 }
 
 async function changeRequest(
@@ -97,16 +95,12 @@ async function changeRequest(
   const { name } = desk
   const { list, key, quote } = request
   const options = { now, name, deadline: now.getTime() + TIMEOUT_MS }
-  if (press.what === 'release')
-    return { status: (await release(ops, key, options)) ? 'done' : 'changedElsewhere' }
-  if (press.what === 'dismiss')
-    return {
-      status: (await dismiss(ops, key, desk.areaKey, options)) ? 'done' : 'changedElsewhere',
-    }
+  if (press.what === 'release') return toAnswer(await release(ops, key, options))
+  if (press.what === 'dismiss') return toAnswer(await dismiss(ops, key, desk.areaKey, options))
   const { change, errors } = parseChange(press, quote !== undefined)
   const price = parsePrice(press.price, request)
   if (!change || price === undefined)
-    return { status: 'invalid', errors: { ...errors, ...(price === undefined && PRICE_ERROR) } }
+    return invalid({ ...errors, ...(price === undefined && PRICE_ERROR) })
   const { status } = await changeBooking(ops, {
     ...{ list, key, change, now, name },
     ...(press.changes !== '' && { shownChanges: Number(press.changes) }),
@@ -115,18 +109,17 @@ async function changeRequest(
     ...(price && { price }),
   })
   const why = press.force === '' ? QUESTIONS[status] : undefined
-  if (why)
-    return {
-      status: 'invalid',
-      errors: { force: { text: `${why} Tick this to take it all the same` } },
-    }
+  if (why) return invalid({ force: { text: `${why} Tick this to take it all the same` } })
   if (status === 'past')
-    return {
-      status: 'invalid',
-      errors: { selectedDate: { text: 'Choose a day and window that are not over' } },
-    }
+    return invalid({ selectedDate: { text: 'Choose a day and window that are not over' } })
   return { status }
 }
+
+const toAnswer = (saved: object | undefined): Answer => ({
+  status: saved ? 'done' : 'changedElsewhere',
+})
+
+const invalid = (errors: FieldErrors): Answer => ({ status: 'invalid', errors })
 
 const PRICE_ERROR = { price: { text: 'Enter dollars such as 1200 or 1199.50' } }
 

@@ -1,6 +1,5 @@
 import { parseFields } from '@/lib/locations/location'
-import { describeCall } from '@/lib/requests/customer-call'
-import { saveToDesk } from '@/lib/requests/desk-index'
+import { describeCall, saveToDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/load-request'
 import { BOOKED_JOB, KEY, NOW, usePickup } from '@/lib/submissions/change-request.fixture'
 import { failWrites, store } from '@/lib/submissions/submission.fixture'

@@ -2,7 +2,7 @@ import 'server-only'
 import pMap, { pMapSkip } from 'p-map'
 import type { AreaKey } from '@/lib/cities/locations'
 import { getToday, setClosed, setWindowClosed } from '@/lib/locations/closed-dates'
-import { getAreaScope } from '@/lib/locations/scope'
+import { getAreaScope } from '@/lib/cities/location-cities'
 import { logEvent } from '@/lib/log'
 import { isDue } from '@/lib/requests/day'
 import { listDesk } from '@/lib/requests/desk-index'
@@ -17,16 +17,12 @@ const MAX_CONCURRENT = 5
 
 export interface Closing {
   areaKey: AreaKey
-  /** ISO date. */
   date: string
   /** `09:00`; undefined for the whole day. */
   start?: string | undefined
 }
 
-/**
- * Closes or reopens a day or window; `isCancelling` also cancels its pickups. Never throws.
- * @returns unknown if it may not be saved, or if no pickup could be cancelled
- */
+/** Closes or reopens a day or window; `isCancelling` also cancels its pickups. Never throws. */
 export async function closeAndCancel(
   ops: Store,
   closing: Closing,
@@ -50,7 +46,6 @@ export async function closeAndCancel(
   }
 }
 
-/** @throws if the store fails */
 function close(ops: Store, closing: Closing, isClosed: boolean, now: Date): Promise<void> {
   const { areaKey, date, start } = closing
   return start

@@ -3,11 +3,11 @@ import { cookies, headers } from 'next/headers'
 import type { AreaKey } from '@/lib/cities/locations'
 import { HOUR_MS } from '@/lib/dates/durations'
 import { SITE_URL } from '@/lib/env'
-import type { DeskQuery } from '@/lib/forms/desk-query'
+import type { DeskQuery } from '@/lib/forms/link-query'
 import { readDeskEpoch } from '@/lib/locations/desk-epoch'
 import { logEvent } from '@/lib/log'
 import { sendAlert } from '@/lib/monitoring/alert'
-import { describeLink } from '@/lib/security/desk-link'
+import { describeLink } from '@/lib/security/signed-links'
 import { hashForDay, takePlace } from '@/lib/security/limits'
 import { getStore } from '@/lib/store'
 import { STORE_TIMEOUT_MS } from '@/lib/store/store'
@@ -21,9 +21,7 @@ import {
 
 export interface Desk {
   areaKey: AreaKey
-  /** The first name typed at this browser; '' if none. */
   name: string
-  /** This browser's open areas, this one included. */
   areas: AreaKey[]
 }
 
@@ -42,7 +40,6 @@ export async function openDesk(areaKey: AreaKey): Promise<Desk | DeskClosed> {
   return { areaKey, name, areas }
 }
 
-/** All areas of this browser's cookie. Never throws. */
 export async function readEntries(now: number): Promise<{
   name: string
   entries: (Press & { state: EntryState })[]
@@ -59,7 +56,6 @@ export async function readEntries(now: number): Promise<{
   return { name: cookie.name, entries: await Promise.all(entries) }
 }
 
-/** Undefined if the store fails. */
 export async function readEpoch(areaKey: AreaKey): Promise<number | undefined> {
   return getStore('ops')
     .then((store) => readDeskEpoch(store, areaKey))
@@ -96,7 +92,6 @@ export type NoDesk =
   | 'none'
   | 'unavailable'
 
-/** Never throws. */
 export async function findDesk(
   areaKey: AreaKey,
   { link, done }: Pick<DeskQuery, 'link' | 'done'>,
@@ -113,16 +108,12 @@ export async function findDesk(
   return done === SIGNED_OUT ? 'signedOut' : desk
 }
 
-/** Values of `done` in the address. */
 export const PRESSED = 'pressed'
 export const SIGNED_OUT = 'signedout'
 
 export const ACTIONS_PER_HOUR = 300
 
-/**
- * Counts an action, retries with the same id once. Never throws: if the store fails, the action itself will.
- * @param actionId has the characters of a record key
- */
+/** Counts an action, retries with the same id once. Never throws. @param actionId characters of a record key */
 export async function takeAction(areaKey: AreaKey, actionId: string): Promise<'taken' | 'limited'> {
   const now = Date.now()
   const limitKey = hashForDay('desk actions', `${areaKey} ${Math.floor(now / HOUR_MS)}`, now)

@@ -5,14 +5,13 @@ import { DAY_MS } from '@/lib/dates/durations'
 import { ARRIVAL_WINDOWS, formatWindowStart } from '@/lib/dates/schedule'
 import { addDays, getWallClock, getWeekday } from '@/lib/dates/wall-clock'
 import { runAfter } from '@/lib/http/run-after'
-import type { DeskQuery } from '@/lib/forms/desk-query'
+import type { DeskQuery } from '@/lib/forms/link-query'
 import { readFields, type Fields } from '@/lib/locations/location'
 import { createWindowKey } from '@/lib/locations/pickup-slots'
-import { describeCall } from '@/lib/requests/customer-call'
+import { describeCall, listDesk, saveToDesk, type DeskEntry } from '@/lib/requests/desk-index'
 import { listDue } from '@/lib/requests/day'
-import { listDesk, saveToDesk, type DeskEntry } from '@/lib/requests/desk-index'
 import { loadRequest } from '@/lib/requests/load-request'
-import { loadRow, type DeskRow as LoadedRow } from '@/lib/requests/load-desk'
+import { listWaiting, loadRow, type DeskRow as LoadedRow } from '@/lib/requests/load-desk'
 import type { Request } from '@/lib/requests/request'
 import { getStore } from '@/lib/store'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
@@ -30,9 +29,8 @@ export interface DeskRow extends LoadedRow {
 }
 
 /**
- * Loads what waits for the office, oldest first but older rows last, and the next days. Only today, tomorrow
- * and `date` get their requests, the others counts.
- * @param query `from`: the first row's key @throws if a read fails
+ * Oldest first, but older rows last. Only today, tomorrow and `date` get their requests, the other days counts.
+ * @throws if a read fails
  */
 export async function loadDesk(
   ops: Store,
@@ -47,9 +45,9 @@ export async function loadDesk(
     readFields(ops, areaKey, deadline),
     listDesk(ops, areaKey),
   ])
-  const waiting = entries
-    .filter(({ waitsFor }) => waitsFor !== '')
-    .toSorted((a, b) => Number(isOlder(a, now)) - Number(isOlder(b, now)) || a.since - b.since)
+  const waiting = listWaiting(entries).toSorted(
+    (a, b) => Number(isOlder(a, now)) - Number(isOlder(b, now)),
+  )
   const first = Math.max(
     0,
     waiting.findIndex(({ key }) => key === from),
@@ -82,8 +80,8 @@ const isPlanned = ({ list, waitsFor }: DeskEntry) =>
 export async function countWaiting({ areaKey, areas }: Desk): Promise<Record<string, number>> {
   const others = areas.filter((other) => other !== areaKey)
   const counts = others.map(async (other) => {
-    const entries = await listDesk(await getStore('ops'), other)
-    return [other, entries.filter(({ waitsFor }) => waitsFor !== '').length] as const
+    const waiting = listWaiting(await listDesk(await getStore('ops'), other))
+    return [other, waiting.length] as const
   })
   return Promise.all(counts).then(
     (all) => Object.fromEntries(all),
@@ -164,7 +162,6 @@ function describeDay(
         pickupCount: pickups.filter((one) => one === start).length,
         isClosed: closedWindows.includes(start),
         limit: jobsPerWindow,
-        /** Undefined if not read. */
         reserved: loaded?.reserved.get(start),
       }
     }),
@@ -174,7 +171,6 @@ function describeDay(
   }
 }
 
-/** '' for an open day. */
 function explainClosed(areaKey: AreaKey, date: string, fields: Fields): string {
   const { calendar, holidays, own, shared } = fields
   if (calendar.closedDates.includes(date)) {

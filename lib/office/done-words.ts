@@ -26,7 +26,6 @@ export interface DoneWords {
   isDone: boolean
 }
 
-/** @param done from the URL; undefined for an unknown word */
 export function describeDone(done: string): DoneWords | undefined {
   const text = Object.hasOwn(DONE, done) ? DONE[done] : undefined
   return text === undefined ? undefined : { text, isDone: done !== LATE }

@@ -1,30 +1,21 @@
 import 'server-only'
 import { getCity } from '@/lib/cities/cities'
-import {
-  CONSENT_FIELD,
-  IDEMPOTENCY_KEY_FIELD,
-  MARKETING_FIELD,
-  readField,
-  readFields,
-} from '@/lib/forms/form'
-import { readLanguage } from '@/lib/forms/read-language'
+import { CONSENT_FIELD, readField, readFields } from '@/lib/forms/form'
 import { getLimitedWindow } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { loadRequest } from '@/lib/requests/load-request'
 import { rememberRequest } from '@/lib/security/person'
 import { getStore } from '@/lib/store'
-import { createRecordKey } from '@/lib/store/record-key'
 import type { Store } from '@/lib/store/store'
-import { findEarlierTry } from '@/lib/submissions/checks'
 import { createRequest } from '@/lib/submissions/create-request'
 import { saveDetails } from '@/lib/submissions/details'
 import {
-  createDeadlines,
-  readTyped,
-  type NewRequest,
+  readSubmission,
+  type Submission,
   type SubmittedForm,
 } from '@/lib/submissions/read-submission'
+import { findEarlierTry } from '@/lib/submissions/submission'
 import { takeAction } from './desk-access'
 import {
   askAboutWindow,
@@ -36,7 +27,6 @@ import {
 } from './entry-questions'
 
 export interface Entry extends Omit<SubmittedForm, 'isTooLate' | 'slot'> {
-  /** The dispatcher's first name; '' if unknown. */
   enteredBy: string
   pickup?: WantedPickup
 }
@@ -64,10 +54,9 @@ export async function enterRequest(entry: Entry): Promise<EntryReply> {
 
 async function storeEntry(ops: Store, entry: Entry): Promise<EntryReply> {
   const { formData, cityKey, pickup } = entry
-  const request = readEntry(entry)
-  const { list, answers, idempotencyKey, now, checksDeadline } = request
-  const keys = createRecordKey(idempotencyKey, [list, answers], now.getTime())
-  const { key, storedIn } = await findEarlierTry(ops, request, keys)
+  const request = await readEntry(entry)
+  const { answers, checksDeadline } = request
+  const { key, storedIn } = await findEarlierTry(ops, request)
   if (storedIn) {
     await saveDetails(ops, request, key)
     return finish(ops, request, key)
@@ -92,29 +81,23 @@ async function storeEntry(ops: Store, entry: Entry): Promise<EntryReply> {
   return status === 'stored' ? finish(ops, request, key) : { status }
 }
 
-function readEntry({ pickup, ...entry }: Entry): NewRequest {
-  const { formData, cityKey, record, isOutsideArea } = entry
-  const language = readLanguage(formData, cityKey)
-  const hasMarketingConsent = readField(formData, MARKETING_FIELD) !== ''
+async function readEntry({ pickup, ...entry }: Entry): Promise<Submission> {
+  const submission = await readSubmission(entry)
+  const { formData, record, isOutsideArea, hasMarketingConsent, language = 'en' } = submission
   return {
-    ...entry,
-    ...readTyped(entry),
-    ...createDeadlines(Date.now()),
+    ...submission,
+    // The dispatcher's browser says nothing about the caller.
+    ...{ ip: '', referer: '', attribution: undefined, advertising: undefined },
     record: { ...record, ip_address: 'Unavailable' },
     // For a pickup the office has answered that question.
     isOutsideArea: !pickup && isOutsideArea === true,
-    language,
-    idempotencyKey: readField(formData, IDEMPOTENCY_KEY_FIELD),
-    hasMarketingConsent,
     // We store a text only for a caller who agreed to it.
-    consentVersion: hasMarketingConsent
-      ? readField(formData, `${CONSENT_FIELD}-${language ?? 'en'}`)
-      : '',
+    consentVersion: hasMarketingConsent ? readField(formData, `${CONSENT_FIELD}-${language}`) : '',
   }
 }
 
 /** The desk shows the request at once. If the index cannot be written, a run does it. */
-async function finish(ops: Store, request: NewRequest, key: string): Promise<EntryReply> {
+async function finish(ops: Store, request: Submission, key: string): Promise<EntryReply> {
   const { list, answers, deadline } = request
   try {
     const stored = await loadRequest(ops, list, key)

@@ -1,27 +1,20 @@
 import 'server-only'
 import { getCity, listLanguages } from '@/lib/cities/cities'
-import type { CityKey } from '@/lib/cities/keys'
 import { getAreaCities } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { getConsentText } from '@/lib/forms/consent'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
-import { LANGUAGES, type Language } from '@/lib/words/languages'
+import { LANGUAGES } from '@/lib/words/languages'
 
-export interface EntryProps {
-  idempotencyKey: string
-  /** The consent text names our number. */
-  phone: string
-  cities: { key: CityKey; name: string }[]
-  /** These cities' languages, each with its consent text. */
-  languages: { key: Language; name: string; version: string; marketing: string }[]
-}
+export type EntryProps = ReturnType<typeof createEntryProps>
 
 /** With one key, every press of the form with the same answers is one request. */
-export function createEntryProps(areaKey: AreaKey, phone: string): EntryProps {
+export function createEntryProps(areaKey: AreaKey, phone: string) {
   const keys = getAreaCities(areaKey)
   const languages = new Set(keys.flatMap(listLanguages))
   const [first] = keys
   return {
+    /** The consent text names our number. */
     phone,
     idempotencyKey: createIdempotencyKey(Date.now()),
     cities: keys.map((key) => ({ key, name: getCity(key).name })),

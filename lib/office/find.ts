@@ -31,10 +31,7 @@ export interface FindState {
   found?: Found
 }
 
-/**
- * Finds requests by reference, part of a name or email, or end of a phone, newest first. The index drops them
- * 60 days after they are over. @param from the key to start at; '' for the newest @throws if a read fails
- */
+/** By reference, part of a name or email, or end of a phone, newest first. @param from '' for the newest */
 export async function findInArea(
   ops: Store,
   areaKey: AreaKey,

@@ -5,8 +5,8 @@ import { parseRequest } from '@/lib/requests/request'
 import { DAY_MS } from '@/lib/dates/durations'
 import { isDecided, listEvents, OutcomeSchema } from '@/lib/requests/outcome'
 import { markAsExported, withholdRequest } from './conversions'
-import { findRequestCountry } from './country'
 import {
+  findRequestCountry,
   describeOutcome,
   noteOutcome,
   OutcomeError,

@@ -2,7 +2,7 @@ import 'server-only'
 import { CURRENCIES } from '@/lib/business/currencies'
 import { MINUTE_MS } from '@/lib/dates/durations'
 import { toInstant } from '@/lib/dates/instant'
-import { addThanks } from '@/lib/notifications/thanks'
+import { addThanks } from '@/lib/notifications/thanks-mail'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/load-request'
 import {
@@ -11,10 +11,11 @@ import {
   parseOutcome,
   wasExported,
   type LostReason,
+  createLeadChanges,
+  isWon,
 } from '@/lib/requests/outcome'
 import { readRecord } from '@/lib/requests/read-record'
 import type { Request } from '@/lib/requests/request'
-import { createLeadChanges, isWon } from '@/lib/requests/won-records'
 import {
   applyChanges,
   STORE_TIMEOUT_MS,
@@ -22,7 +23,9 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { findRequestCountry } from './country'
+import type { City } from '@/lib/cities/city'
+import { findRequestCities } from '@/lib/cities/location-cities'
+import { parseCountry } from '@/lib/requests/request-parts'
 
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 
@@ -47,11 +50,7 @@ interface NoteOptions {
   shownNotes?: number | undefined
 }
 
-/**
- * Notes a call or decision; also updates the lead and the index, and queues thanks for `won`. A repeat within
- * a minute from the same page counts once, except `won`. @returns undefined if the page was out of date
- * @throws OutcomeError before it writes anything, Error if the store fails
- */
+/** A repeat within a minute counts once. Undefined if the page was out of date. @throws OutcomeError before it writes */
 export async function noteOutcome(
   store: Store,
   request: Request,
@@ -175,3 +174,15 @@ export async function saveOutcome(
 }
 
 const getDeadline = () => Date.now() + 2 * STORE_TIMEOUT_MS
+
+/** Uses the city or location, else the pickup's address. Undefined if none of them names one country. */
+export function findRequestCountry({
+  cityKey,
+  locationId,
+  pickup,
+}: Request): City['country'] | undefined {
+  const cities = findRequestCities(cityKey, locationId)
+  const [country, other] = new Set(cities.map((city) => city.country))
+  if (country && !other) return country
+  return parseCountry(pickup?.address.country)
+}

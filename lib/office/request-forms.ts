@@ -1,6 +1,6 @@
 import { isDecided, type Outcome } from '@/lib/requests/outcome'
 import { isAhead, type Request } from '@/lib/requests/request'
-import { formatChangedTime } from '@/lib/requests/change-words'
+import { formatChangedTime } from '@/lib/requests/change'
 import { ARRIVAL_WINDOWS, formatTimeSlot } from '@/lib/dates/schedule'
 import { isSuspected } from './release'
 import { createHidden, type Presses } from './views'
@@ -25,10 +25,16 @@ export function listForms(
   { call, now }: { call: string; now: Date },
 ): FormView[] {
   const hidden = { ...createHidden({ request, outcome }), page: 'request' }
+  const callForm: FormOf = {
+    formId: 'call',
+    title: 'Call the customer',
+    presses: [['told', 'They know now']],
+  }
   const forms = [
-    ...(call ? [CALL_FORM] : []),
-    ...(request.isHeld ? [createHeldForm(request)] : listBookingForms(request, now)),
-    ...(request.isHeld ? [] : listOutcomeForms(outcome)),
+    ...(call ? [callForm] : []),
+    ...(request.isHeld
+      ? [createHeldForm(request)]
+      : [...listBookingForms(request, now), ...listOutcomeForms(outcome)]),
   ]
   return forms.map((form) => ({
     ...{ fields: [], defaults: {} },
@@ -37,53 +43,37 @@ export function listForms(
   }))
 }
 
-const CALL_FORM: FormOf = {
-  formId: 'call',
-  title: 'Call the customer',
-  presses: [['told', 'They know now']],
+function createHeldForm({ isDismissed }: Request): FormOf {
+  const release = ['release', 'Release it'] as const
+  return isDismissed
+    ? { formId: 'held', title: 'Dismissed as spam', presses: [release] }
+    : { formId: 'held', title: 'Is it a person?', presses: [release, ['dismiss', 'Dismiss it']] }
 }
-
-const createHeldForm = ({ isDismissed }: Request): FormOf => ({
-  formId: 'held',
-  title: isDismissed ? 'Dismissed as spam' : 'Is it a person?',
-  presses: isDismissed
-    ? [['release', 'Release it']]
-    : [
-        ['release', 'Release it'],
-        ['dismiss', 'Dismiss it'],
-      ],
-})
 
 function listBookingForms(request: Request, now: Date): FormOf[] {
   const { pickup, quote, isCancelled, isDismissed } = request
+  // We do not suggest a past time.
+  const shown = isAhead(request, now) ? pickup : undefined
   const time = {
     fields: ['selectedDate', 'timeSlot'] as const,
-    // We do not suggest a past time.
-    defaults:
-      pickup && isAhead(request, now)
-        ? { selectedDate: pickup.date, timeSlot: pickup.timeSlot }
-        : { selectedDate: '', timeSlot: '' },
+    defaults: { selectedDate: shown?.date ?? '', timeSlot: shown?.timeSlot ?? '' },
   }
-  if (isCancelled)
+  if (isCancelled) {
+    const title = isDismissed ? 'Dismissed as spam' : 'Cancelled'
+    const label = pickup ? 'Reopen at its old time' : 'Reopen'
+    const presses: Presses = [['reopen', 'Reopen at this time']]
     return [
-      {
-        formId: 'reopen',
-        title: isDismissed ? 'Dismissed as spam' : 'Cancelled',
-        presses: [['reopen', pickup ? 'Reopen at its old time' : 'Reopen']],
-      },
+      { formId: 'reopen', title, presses: [['reopen', label]] },
       ...(pickup
-        ? [{ ...time, formId: 'reopen-time', title: 'Reopen at another time', presses: REOPEN }]
+        ? [{ ...time, formId: 'reopen-time', title: 'Reopen at another time', presses }]
         : []),
     ]
+  }
+  const label = pickup ? 'Cancel the pickup' : 'Cancel the request'
   return [
     ...(pickup ? listPickupForms(request, time) : []),
     ...(quote ? listMoveForms(request, quote) : []),
-    {
-      formId: 'cancel',
-      title: 'Cancel',
-      fields: ['silent'],
-      presses: [['cancel', pickup ? 'Cancel the pickup' : 'Cancel the request']],
-    },
+    { formId: 'cancel', title: 'Cancel', fields: ['silent'], presses: [['cancel', label]] },
     ...(isSuspected(request) ? [DISMISS] : []),
   ]
 }
@@ -93,7 +83,6 @@ const DISMISS: FormOf = {
   title: 'Spam after all?',
   presses: [['dismiss', 'Dismiss it']],
 }
-const REOPEN: Presses = [['reopen', 'Reopen at this time']]
 const UNCONFIRM: FormOf = {
   formId: 'unconfirm',
   title: 'Not sure after all?',
@@ -104,41 +93,28 @@ function listPickupForms(
   { isConfirmed, changes }: Request,
   time: Pick<FormView, 'fields' | 'defaults'>,
 ): FormOf[] {
-  const last = changes.at(-1)
-  const [date = '', start] = last?.from.split(' ') ?? []
+  const move: Presses = [['move', 'Move the pickup']]
+  const confirm: Presses = [
+    ['confirm', 'Confirm for this time'],
+    ['move', 'Note another time, not confirmed yet'],
+  ]
+  const forms: FormOf[] = isConfirmed
+    ? [{ ...time, formId: 'move', title: 'Another time', presses: move }, UNCONFIRM]
+    : [{ ...time, formId: 'confirm', title: 'Confirm it', presses: confirm }]
+  const { from = '', to } = changes.at(-1) ?? {}
+  const [date = '', start] = from.split(' ')
   const before = ARRIVAL_WINDOWS.find((window) => window.start === start)
-  const isMoved = before !== undefined && last?.from !== last?.to
+  if (!before || from === to) return forms
   return [
-    ...(isConfirmed
-      ? []
-      : [
-          {
-            ...time,
-            formId: 'confirm',
-            title: 'Confirm it',
-            presses: [
-              ['confirm', 'Confirm for this time'],
-              ['move', 'Note another time, not confirmed yet'],
-            ] as Presses,
-          },
-        ]),
-    ...(isConfirmed
-      ? [{ ...time, formId: 'move', title: 'Another time', presses: MOVE }, UNCONFIRM]
-      : []),
-    ...(isMoved
-      ? [
-          {
-            formId: 'move-back',
-            title: `It was ${formatChangedTime(last?.from)}`,
-            presses: [['move', 'Move it back']] as Presses,
-            hidden: { selectedDate: date, timeSlot: formatTimeSlot(before) },
-          },
-        ]
-      : []),
+    ...forms,
+    {
+      formId: 'move-back',
+      title: `It was ${formatChangedTime(from)}`,
+      presses: [['move', 'Move it back']],
+      hidden: { selectedDate: date, timeSlot: formatTimeSlot(before) },
+    },
   ]
 }
-
-const MOVE: Presses = [['move', 'Move the pickup']]
 
 function listMoveForms(
   { isConfirmed }: Request,
@@ -159,26 +135,11 @@ function listOutcomeForms(outcome: Outcome | undefined): FormOf[] {
     ['called', 'Called, no answer'],
     ...(outcome?.called ? [['uncalled', 'Not called: take the last one back'] as const] : []),
   ]
-  return [
-    { formId: 'calls', title: 'Calls', presses: calls },
-    ...(isDecided(outcome) ? [REOPEN_OUTCOME] : [WON, LOST]),
-  ]
-}
-
-const REOPEN_OUTCOME: FormOf = {
-  formId: 'open',
-  title: 'Decided',
-  presses: [['open', 'Reopen']],
-}
-const WON: FormOf = {
-  formId: 'won',
-  title: 'Won',
-  fields: ['value'],
-  presses: [['won', 'Won']],
-}
-const LOST: FormOf = {
-  formId: 'lost',
-  title: 'Lost',
-  fields: ['why'],
-  presses: [['lost', 'Lost']],
+  const decisions: FormOf[] = isDecided(outcome)
+    ? [{ formId: 'open', title: 'Decided', presses: [['open', 'Reopen']] }]
+    : [
+        { formId: 'won', title: 'Won', fields: ['value'], presses: [['won', 'Won']] },
+        { formId: 'lost', title: 'Lost', fields: ['why'], presses: [['lost', 'Lost']] },
+      ]
+  return [{ formId: 'calls', title: 'Calls', presses: calls }, ...decisions]
 }

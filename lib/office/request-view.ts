@@ -3,8 +3,8 @@ import { getAreaCity, getDeskName } from '@/lib/cities/location-cities'
 import { isPhone } from '@/lib/forms/masks'
 import { createMapLink } from '@/lib/notifications/mail-document'
 import { listMarketing } from '@/lib/notifications/dispatcher-mail'
-import { describeChange } from '@/lib/requests/change-words'
-import { describeCall } from '@/lib/requests/customer-call'
+import { describeChange } from '@/lib/requests/change'
+import { describeCall } from '@/lib/requests/desk-index'
 import { formatInstant, formatSentAt } from '@/lib/requests/instants'
 import { findRequest } from '@/lib/requests/load-request'
 import { listEvents, parseOutcome, type Outcome } from '@/lib/requests/outcome'
@@ -57,7 +57,6 @@ export async function loadRequestView(ops: Store, { areaKey }: Desk, key: string
   }
 }
 
-/** `Booked.`, `Not confirmed yet. Won.` */
 function describeState(request: Request, outcome: Outcome | undefined): string {
   const { isHeld, isDismissed, isCancelled, isConfirmed, pickup } = request
   const booking = isDismissed

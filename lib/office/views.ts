@@ -14,26 +14,7 @@ import type { DeskDay, DeskRow } from './desk'
 
 export type Presses = readonly (readonly [what: string, label: string])[]
 
-export interface RowView {
-  /** The key, with a suffix in a day's list, because both lists may show it. */
-  id: string
-  name: string
-  /** NNN-NNN-NNNN, or as staff typed it. */
-  phone: string
-  isPhone: boolean
-  reference: string
-  href: string
-  /** `Junk pickup, Tue, Dec 1, 9 to 11 am` */
-  what: string
-  /** `waits 3 h`; '' in a day's list. */
-  waited: string
-  flags: readonly string[]
-  note: string
-  isHeld: boolean
-  isOlder: boolean
-  presses: Presses
-  hidden: Readonly<Record<string, string>>
-}
+export type RowView = ReturnType<typeof toPlainRow>
 
 const NOTE_MAX = 160
 
@@ -91,20 +72,22 @@ export function createHidden({ request, outcome }: Pick<DeskRow, 'request' | 'ou
   }
 }
 
-export function toPlainRow(request: Request, cityKey: CityKey): RowView {
+export function toPlainRow(request: Request, cityKey: CityKey) {
   const { key, name, phone, reference, note, isHeld } = request
   return {
     ...{ name, phone, reference, isHeld },
+    /** With a suffix in a day's list, because both lists may show the request. */
     id: key,
     isPhone: isPhone(phone),
     href: `${getPaths(cityKey).deskRequest}?key=${key}`,
     what: describeWhat(request),
+    /** `waits 3 h`; '' in a day's list. */
     waited: '',
     flags: request.flags,
     note: safeLine(note, NOTE_MAX),
     isOlder: false,
-    presses: [],
-    hidden: {},
+    presses: [] as Presses,
+    hidden: {} as Readonly<Record<string, string>>,
   }
 }
 
@@ -117,7 +100,6 @@ export function describeWhat(request: Request): string {
   return [kind, date, pickup && formatWindow(pickup)].filter(Boolean).join(', ')
 }
 
-/** `12 min`, `3 h`, `4 days` */
 function formatAge(ms: number): string {
   if (Number.isNaN(ms)) return '?'
   if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`

@@ -1,6 +1,8 @@
 import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
-import { isIsoDate } from '@/lib/dates/wall-clock'
+import { isIsoDate, isTime } from '@/lib/dates/wall-clock'
 import type { StoredRecord } from '@/lib/store/store'
+import { formatArrivalWindow, formatShortDate, formatTime } from '@/lib/dates/format-dates'
+import { ENGLISH } from '@/lib/words/translate'
 import { readBoolean, readRecord, readText } from './read-record'
 
 /** A change by the customer or the office, stored as `details/{key}.changes.{id}`. */
@@ -10,7 +12,6 @@ export interface RequestChange {
   at: string
   /** Set when the office made it, at its desk or by a command. */
   by?: 'office'
-  /** The dispatcher's first name. */
   name?: string
   /** The window's start before, `2026-11-25 09:00`, or the day of a move; '' for a quote. */
   from: string
@@ -92,4 +93,38 @@ function parseChange(id: string, change: StoredRecord): RequestChange {
 /** `TR-4F7KM` (lib/requests/reference.ts); '' for other text. */
 export function parseReference(text: string): string {
   return /^[A-Z]{2}-[A-Z\d]{5}$/.test(text) ? text : ''
+}
+
+export function nameChange({ to, from, by, name, reference, confirmed }: RequestChange): string {
+  if (to === REPLACED) return reference ? `Replaced by ${reference}` : 'Replaced'
+  const sender = by === 'office' ? ` by ${name ?? 'the office'}` : ''
+  if (to === DISMISSED) return `Dismissed as spam${sender}`
+  if (isClosing({ to: from })) return `${from === DISMISSED ? 'Released' : 'Reopened'}${sender}`
+  if (confirmed === true) return `Confirmed${sender}`
+  if (confirmed === false) return `Not confirmed anymore${sender}`
+  if (to !== CANCELLED) return `Moved${sender}`
+  return from === ''
+    ? `Quote request cancelled${sender}`
+    : `Cancelled${sender || ' by the customer'}`
+}
+
+/** For the office: `Moved: was Wed, Nov 25, 9 to 11 am; now Thu, Nov 26, 11 am to 1 pm`. */
+export function describeChange(change: RequestChange): string {
+  const [was, now] = [formatChangedTime(change.from), formatChangedTime(change.to)]
+  const times =
+    was === now ? now : [was && `was ${was}`, now && `now ${now}`].filter(Boolean).join('; ')
+  return [nameChange(change), times].filter(Boolean).join(': ')
+}
+
+/** `2026-11-25 09:00` to `Wed, Nov 25, 9 to 11 am`; a day alone to `Wed, Nov 25`; '' for other text. */
+export function formatChangedTime(
+  windowStart = '',
+  formatDate = formatShortDate,
+  t = ENGLISH,
+): string {
+  const [date = '', start = ''] = windowStart.split(' ')
+  if (!isIsoDate(date)) return ''
+  if (!isTime(start)) return formatDate(date, t)
+  const window = ARRIVAL_WINDOWS.find((one) => one.start === start)
+  return `${formatDate(date, t)}, ${window ? formatArrivalWindow(window, t) : formatTime(start, t)}`
 }

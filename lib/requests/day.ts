@@ -21,7 +21,6 @@ export const getDay = ({ pickup, quote }: Request) =>
 const getPlace = ({ pickup, name }: Request) =>
   [pickup ? (pickup.windowStart ?? '') : '~', name].join(' ')
 
-/** `9 am to 11 am: Mary Smith` */
 export function describeDue({ pickup, name }: Request): string {
   const when = pickup ? formatWindow(pickup) || pickup.windowText || 'No arrival window' : 'Move'
   return `${when}: ${isolate(name)}`

@@ -8,12 +8,12 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { describeCall } from './customer-call'
+import { MINUTE_MS } from '@/lib/dates/durations'
 import { getDay } from './day'
-import { isDecided, type Outcome } from './outcome'
+import { isDecided, type Outcome, isWon, listEvents } from './outcome'
 import { readText } from './read-record'
 import type { Request } from './request'
-import { isWon } from './won-records'
+import { GAVE_UP } from './request-parts'
 
 /** The office's next step; '' for none. */
 export type WaitsFor = 'release' | 'confirm' | 'decide' | 'call' | ''
@@ -49,11 +49,7 @@ export function getWaitsFor(request: Request, outcome: Outcome | undefined, now:
   return describeCall(request, outcome, now) === '' ? '' : 'call'
 }
 
-/**
- * Updates the index. An entry may say that a decided request still waits, but never the reverse: the desk
- * loads each request that it shows.
- * @param outcome undefined for the site, which may not read it @throws if it is not certainly stored
- */
+/** An entry may say that a decided request still waits, but never the reverse. @param outcome undefined for the site */
 export async function saveToDesk(
   store: Store,
   request: Request,
@@ -120,7 +116,6 @@ export function readDeskKey(deskKey: string): string {
 /** Open and future requests, oldest first. @throws if the store does not answer */
 export const listDesk = (ops: Pick<Store, 'list'>, areaKey: AreaKey) => listPart(ops, areaKey, OPEN)
 
-/** Requests that are over, oldest first. @throws if the store does not answer */
 export const listDeskOver = (ops: Pick<Store, 'list'>, areaKey: AreaKey) =>
   listPart(ops, areaKey, OVER)
 
@@ -144,4 +139,24 @@ async function listPart(
 
 function parseWaitsFor(text: string): WaitsFor {
   return (['release', 'confirm', 'decide', 'call'] as const).find((one) => one === text) ?? ''
+}
+
+/** By then the mail about a change was sent or refused. */
+const MAIL_MS = 10 * MINUTE_MS
+
+/** '' if nobody has to call; undefined while the mail about the office's last change may be on its way. */
+export function describeCall(
+  { changes, email, sent }: Request,
+  outcome: Outcome | undefined,
+  now: Date,
+): string | undefined {
+  const last = changes.at(-1)
+  if (last?.by !== 'office' || last.silent) return ''
+  const isInformed = listEvents(outcome).some(({ what, at }) => what === 'told' && at >= last.at)
+  if (isInformed) return ''
+  if (email === '') return 'gave no email'
+  const mark = sent.get(`customer:${last.id}`)
+  if (mark === 'refused' || mark === GAVE_UP) return 'the email was refused'
+  if (mark) return ''
+  return now.getTime() - Date.parse(last.at) < MAIL_MS ? undefined : 'no email went'
 }

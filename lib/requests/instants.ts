@@ -25,7 +25,6 @@ export function formatSentAt({ quote, city, record, details }: Request): string 
   return formatInstant(readText(details, 'at'), city?.timeZone)
 }
 
-/** `3 hours` */
 export function formatWait(ms: number): string {
   const [unit, count] =
     ms < HOUR_MS

@@ -52,15 +52,17 @@ export async function loadDue(
   )
 }
 
-/** Oldest first; `more` counts the entries that were not read. @throws if the store does not answer */
+/** Oldest first. */
+export const listWaiting = (entries: readonly DeskEntry[]): DeskEntry[] =>
+  entries.filter(({ waitsFor }) => waitsFor !== '').toSorted((a, b) => a.since - b.since)
+
+/** `more` counts the entries that were not read. @throws if the store does not answer */
 export async function loadToDo(
   ops: Pick<Store, 'read'>,
   entries: readonly DeskEntry[],
   max = Infinity,
 ) {
-  const waiting = entries
-    .filter(({ waitsFor }) => waitsFor !== '')
-    .toSorted((a, b) => a.since - b.since)
+  const waiting = listWaiting(entries)
   const rows: DeskRow[] = []
   let read = 0
   while (rows.length < max && read < waiting.length) {

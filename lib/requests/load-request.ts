@@ -1,5 +1,16 @@
-import { REQUEST_LISTS, STORE_TIMEOUT_MS, type DispatchList, type Store } from '@/lib/store/store'
+import {
+  REQUEST_LISTS,
+  STORE_TIMEOUT_MS,
+  type DispatchList,
+  type Store,
+  DISPATCH_LISTS,
+  type StoredRecord,
+} from '@/lib/store/store'
+import { readList } from '@/lib/store/pages'
+import { compareByTime } from '@/lib/store/record-key'
+import { CANCELLED, isClosing, parseChanges } from './change'
 import { parseRequest, type Request } from './request'
+import type { Suspicion } from './suspicions'
 
 /** Undefined if the list lacks it: it was removed, or is in quarantine. @throws if it cannot be read */
 export async function loadRequest(
@@ -42,4 +53,51 @@ export async function loadHeld(
 ): Promise<Request | undefined> {
   const request = await findRequest(ops, key)
   return request?.isHeld ? request : undefined
+}
+
+export const isCanary = (details: StoredRecord | null | undefined) =>
+  details?.suspicions === ('canary' satisfies Suspicion)
+
+/** Sorted by time. Omits our canary and requests that a later try stored in the list itself. */
+export async function readQuarantine(
+  store: Pick<Store, 'list'>,
+  since?: string,
+): Promise<Request[]> {
+  const lists = DISPATCH_LISTS.map(async (list) => {
+    const quarantined = Object.entries(await readList(store, `quarantine/${list}`, since))
+    const [oldest] = quarantined[0] ?? []
+    if (oldest === undefined) return []
+    const [dispatched, details] = await Promise.all([
+      readList(store, list, oldest),
+      readList(store, 'details', oldest),
+    ])
+    return quarantined
+      .filter(([key]) => !(key in dispatched) && !isCanary(details[key]))
+      .map(([key, record]) => parseRequest(list, key, record, details[key] ?? {}, true))
+  })
+  return (await Promise.all(lists)).flat().toSorted(compareByTime)
+}
+
+/** `unknown` if the details could not be stored. */
+export function listReasons({ suspicions }: Request): readonly string[] {
+  return suspicions.length > 0 ? suspicions : ['unknown']
+}
+
+/** We do not know if a stored request is over, so we neither acknowledge nor store it again. */
+export class EarlierTryError extends Error {}
+
+/** True when it was cancelled, replaced or dismissed. @throws EarlierTryError if the store fails */
+export async function isOver(
+  store: Pick<Store, 'read'>,
+  list: DispatchList,
+  key: string,
+  deadline: number,
+): Promise<boolean> {
+  const read = (from: DispatchList | 'details') =>
+    store.read(from, key, deadline).catch(({ message }: Error) => {
+      throw new EarlierTryError(message)
+    })
+  // The office may have reopened the job.
+  if (list === 'jobs' && (await read(list))?.job_status !== CANCELLED) return false
+  return isClosing(parseChanges((await read('details')) ?? {}).at(-1))
 }

@@ -1,11 +1,7 @@
 import type { City } from '@/lib/cities/city'
 import { KEY_ALPHABET } from '@/lib/forms/push-key'
 
-/**
- * At most one of each group that a phone call confuses in North American English: B C D E G P T V Z, M N,
- * A H J K 8, F S X, I Y, Q U, 5 9. Their names rhyme or differ only above 3.4 kHz, the limit of a telephone
- * (ITU-T G.711). O and 0 also look alike on paper.
- */
+/** One of each group that a call confuses (ITU-T G.711): B C D E G P T V Z, M N, A H J K 8, F S X, I Y, Q U, 5 9. */
 const ALPHABET = '1234679FKLMPRUWY'
 /** 20 bits: of 300 requests a month in a city, two share a reference about once in two years. */
 const LENGTH = 5

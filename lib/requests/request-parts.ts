@@ -9,8 +9,10 @@ import { formatPostalCode, isPhone, maskMessage, maskPhone } from '@/lib/forms/m
 import type { StoredRecord } from '@/lib/store/store'
 import { isLanguage } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
+import { formatFullDate } from '@/lib/dates/format-dates'
 import { isRecord, readBoolean, readRecord, readText } from './read-record'
 import { parseTouch } from './touch'
+import { safeLine } from './text'
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -112,4 +114,53 @@ export function parseNote(stored: string, details: StoredRecord): string {
 
 export function flagOutsideArea(details: StoredRecord): string[] {
   return readBoolean(details, 'outside_area') ? ['Outside the service area'] : []
+}
+
+const FIELDS_MAX = 40
+const CHOICES = ['items', 'load']
+
+/** Answers that the record has no field for: `Move date`, `Friday, December 4, 2026`. */
+export function parseAnswers(details: StoredRecord) {
+  const answers = readRecord(details, 'answers')
+  return Object.keys(answers)
+    .filter((field) => !CHOICES.includes(field))
+    .slice(0, FIELDS_MAX)
+    .map((field) => ({
+      field,
+      label: toLabel(field),
+      text: formatAnswer(readText(answers, field)),
+    }))
+    .filter(({ text }) => text !== '')
+}
+
+function formatAnswer(text: string): string {
+  if (/^(true|yes)$/i.test(text)) return 'Yes'
+  if (/^(false|no)$/i.test(text)) return 'No'
+  return isIsoDate(text) ? formatFullDate(text) : text
+}
+
+const LABELS = new Map([
+  ['brand_id', 'Brand'],
+  ['ip_address', 'IP address'],
+  ['location_id', 'Location'],
+  ['packing', 'Packing help'],
+])
+
+export function toLabel(path: string): string {
+  const words = LABELS.get(path) ?? safeLine(path, 60).replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The value in `details.sent` once we stop retrying a message. */
+export const GAVE_UP = 'gave-up'
+export type SendOutcome = 'sent' | 'refused' | typeof GAVE_UP
+
+export function parseSent(details: StoredRecord): Map<string, string> {
+  const sent = readRecord(details, 'sent')
+  return new Map(Object.keys(sent).map((name) => [name, readText(sent, name)]))
+}
+
+export function flagGaveUp(sent: ReadonlyMap<string, string>): string[] {
+  const names = [...sent].filter(([, value]) => value === GAVE_UP).map(([name]) => name)
+  return names.length > 0 ? [`Not delivered by ${names.join(', ')}`] : []
 }

@@ -4,7 +4,20 @@ import { getMoveReach } from '@/lib/forms/code-regions'
 import { FORM_NAMES } from '@/lib/forms/form'
 import { getRequestTime } from '@/lib/store/record-key'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
-import { parseAnswers } from './answers'
+import {
+  parseAnswers,
+  flagOutsideArea,
+  isEnteredByOffice,
+  parseAttribution,
+  parseConsent,
+  parseEmail,
+  parseNote,
+  parsePerson,
+  parsePlace,
+  parseQuote,
+  flagGaveUp,
+  parseSent,
+} from './request-parts'
 import {
   applyRequestChanges,
   CANCELLED,
@@ -15,18 +28,6 @@ import {
 } from './change'
 import { parsePickup } from './pickup'
 import { lacksSlot, mustBeConfirmed, readText } from './read-record'
-import {
-  flagOutsideArea,
-  isEnteredByOffice,
-  parseAttribution,
-  parseConsent,
-  parseEmail,
-  parseNote,
-  parsePerson,
-  parsePlace,
-  parseQuote,
-} from './request-parts'
-import { flagGaveUp, parseSent } from './sent'
 import { flagSuspicions } from './suspicions'
 
 export type Request = ReturnType<typeof parseRequest>
@@ -34,11 +35,7 @@ export type Request = ReturnType<typeof parseRequest>
 /** Lower case; staff type these for a cancelled pickup. The owner still has to confirm the list. */
 const CANCELLED_STATUSES = [CANCELLED, 'canceled', 'lost', 'rejected', 'no show', 'no-show']
 
-/**
- * Staff edit records by hand, so every text is one line, or '' if it is missing or a record. Never throws.
- * @param details empty if they could not be stored
- * @param isHeld in quarantine, where a change is stored in the details and leaves the record as it was
- */
+/** Staff edit records by hand, so every text is one line, or ''. @param isHeld changes are only in the details */
 export function parseRequest(
   list: DispatchList,
   key: string,

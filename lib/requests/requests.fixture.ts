@@ -1,8 +1,7 @@
 import { loadRequest } from './load-request'
-import type { Store } from '@/lib/store/store'
+import type { Store, StoredRecord } from '@/lib/store/store'
 import { buildDescription } from '@/lib/forms/booking-schema'
 import { CONSENT, createKey, JOB, LEAD } from '@/lib/store/records.fixture'
-import type { StoredRecord } from '@/lib/store/store'
 import type { RequestChange } from './change'
 import { parseRequest, type Request } from './request'
 

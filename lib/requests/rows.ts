@@ -1,8 +1,8 @@
 import { formatShownPrice } from '@/lib/business/prices'
 import { formatFullDate } from '@/lib/dates/format-dates'
 import { ENGLISH, type Translate } from '@/lib/words/translate'
-import { describeChange } from './change-words'
 import { isPhone, keepCode } from '@/lib/forms/masks'
+import { describeChange } from './change'
 import {
   formatAddress,
   formatCoupon,

@@ -1,5 +1,4 @@
-import type { RequestStatus } from './status'
-import { getStatus, getStatusWords } from './status'
+import { type RequestStatus, getStatus, getStatusWords } from './status'
 import type { Request } from './request'
 import { changeRequest, parseStored, PICKUP, QUOTE } from './requests.fixture'
 

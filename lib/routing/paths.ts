@@ -1,5 +1,6 @@
-import type { Language } from '@/lib/words/languages'
+import { type Language, isLanguage } from '@/lib/words/languages'
 import { DEFAULT_CITY, type CityKey } from '@/lib/cities/keys'
+import { COUNTRIES, type Country } from '@/lib/business/brand'
 
 export const CITY_PAGES = [
   'hire',
@@ -99,4 +100,21 @@ export const THANK_YOU_PATH = '/thankyou'
 
 export function getOgImagePath(cityKey: CityKey, language: Language = 'en'): string {
   return `/og/${cityKey}${language === 'en' ? '' : `-${language}`}.png`
+}
+
+/** The first segment of every internal path: `canada`, `canada-fr`. */
+export function formatVariant(country: Country, language: Language = 'en'): string {
+  return language === 'en' ? country : `${country}-${language}`
+}
+
+export function parseVariant(variant: string): { visitorCountry: Country; language: Language } {
+  const [name, language = 'en'] = variant.split('-')
+  const visitorCountry = COUNTRIES.find((country) => country === name) ?? 'usa'
+  return { visitorCountry, language: isLanguage(language) ? language : 'en' }
+}
+
+export function listVariants(languages: readonly Language[]): string[] {
+  return languages.flatMap((language) =>
+    COUNTRIES.map((country) => formatVariant(country, language)),
+  )
 }

@@ -1,8 +1,4 @@
-/**
- * Android reads `?body=` (RFC 5724) and iOS 8 or later `&body=`. Both accept `?&body=`:
- * https://stackoverflow.com/questions/6480462/how-to-pre-populate-the-sms-body-text-via-an-html-link
- * @param phone NNN-NNN-NNNN
- */
+/** `?&body=` suits Android (RFC 5724) and iOS: https://stackoverflow.com/questions/6480462 @param phone NNN-NNN-NNNN */
 export function smsHref(phone: string, text = ''): string {
   const body = text && `?&body=${encodeURIComponent(text)}`
   return `sms:+1${phone.replaceAll('-', '')}${body}`

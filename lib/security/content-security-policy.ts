@@ -1,5 +1,5 @@
 // Relative imports: next.config.ts loads this file, and Next then does not know the alias "@/".
-import { type TagSettings } from '../analytics/tag-settings'
+import type { TagSettings } from '@/lib/analytics/conversions'
 import type { Env } from '../env'
 import { TAG_META, APP_CHECK_META, MAPS_META } from '../http/page-settings'
 

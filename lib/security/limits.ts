@@ -47,11 +47,7 @@ interface Limit {
   burst?: { max: number; ms: number }
 }
 
-/**
- * Adds an entry to a limit, which is one record of `limits`. A retry finds its own entry.
- * @param holder the same for every try; only characters of a record key and `:`
- * @param earlier entries of another record that count, too @throws if the store does not answer
- */
+/** Adds an entry to a limit. A retry finds its own entry. @param earlier entries of another record that count, too */
 export async function takePlace(
   store: Store,
   limitKey: string,

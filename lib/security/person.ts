@@ -24,7 +24,6 @@ export async function rememberRequest(
     .map(([other]) => other)
 }
 
-/** The keys of the last 24 hours. @throws if the store does not answer */
 export async function listRequestsToday(
   store: Store,
   phone: string,

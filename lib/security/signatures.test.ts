@@ -1,6 +1,5 @@
 import { env } from '@/lib/env'
-import { getThankYouPath } from '@/lib/forms/thank-you'
-import { parseThankYouQuery } from '@/lib/forms/thank-you-query'
+import { getThankYouPath, parseThankYouQuery } from '@/lib/forms/thank-you'
 import {
   createCanaryToken,
   hasValidSignature,

@@ -1,7 +1,22 @@
 import 'server-only'
-import { connect, NO_ANSWER, type FirebaseSettings } from './firebase-connection'
-import { openTransact, READ } from './firebase-transact'
-import type { Identity, Store, StoredRecord } from './store'
+import {
+  connect,
+  NO_ANSWER,
+  type FirebaseSettings,
+  isDenied,
+  RETRY_DELAY_MS,
+  type FirebaseConnection,
+} from './firebase-connection'
+import type { Reference } from 'firebase-admin/database'
+import { getRemainingMs, sleep } from '@/lib/deadline'
+import {
+  type Identity,
+  type Store,
+  type StoredRecord,
+  applyChange,
+  type Change,
+  type TransactResult,
+} from './store'
 
 const COMMAND_TIMEOUT_MS = 10_000
 
@@ -37,4 +52,123 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
     // The disks are Google's.
     eraseRemoved: () => Promise.resolve(),
   }
+}
+
+const MAX_FAILURES = 3
+
+/** Leaves the record. A `get()` needs half the messages of a transaction, and never runs beside one. */
+const READ: Change = () => undefined
+
+interface Call {
+  change: Change
+  deadline: number
+  end: (result: TransactResult) => void
+}
+
+/** `ref.transaction()` alone is not enough: docs/decisions/0002-firebase-admin-transactions.md */
+function openTransact({ database, waitFor }: FirebaseConnection): Store['transact'] {
+  const queues = new Map<string, RecordQueue>()
+  return async (list, key, deadline, change) => {
+    const path = `${list}/${key}`
+    const queue =
+      queues.get(path) ?? new RecordQueue(database.ref(path), () => void queues.delete(path))
+    queues.set(path, queue)
+    return waitFor(() => queue.add(change, deadline), deadline, queue).catch((error: Error) => ({
+      status: 'unknown',
+      reason: queue.failure ?? error.message,
+    }))
+  }
+}
+
+/** Updates of one record. Those that wait while a transaction runs go out together in the next one. */
+class RecordQueue {
+  heardAt = Date.now()
+  failure: string | undefined
+  #waiting: Call[] = []
+  #isRunning = false
+
+  constructor(
+    private readonly ref: Reference,
+    private readonly onEmpty: () => void,
+  ) {}
+
+  add(change: Change, deadline: number): Promise<TransactResult> {
+    return new Promise((end) => {
+      this.#waiting.push({ change, deadline, end })
+      if (!this.#isRunning) void this.#run()
+    })
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true
+    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0))
+    this.onEmpty()
+  }
+
+  async #settle(calls: Call[]): Promise<void> {
+    const failures = { refused: 0, contended: 0 }
+    const deadline = Math.max(...calls.map((call) => call.deadline))
+    while (getRemainingMs(deadline) > 0) {
+      const failure = await this.#attempt(calls)
+      // The SDK drops an aborted transaction's listener in a timer; until then its value is old.
+      await sleep(0)
+      if (failure === undefined) return
+      // The rules may have denied only one of these calls.
+      if (failure === 'refused' && calls.length > 1) {
+        for (const call of calls) await this.#settle([call])
+        return
+      }
+      if (failure !== 'silent' && ++failures[failure] === MAX_FAILURES) {
+        for (const { end } of calls)
+          end({ status: failure, ...(this.failure && { reason: this.failure }) })
+        return
+      }
+      if (failure !== 'refused') await sleep(RETRY_DELAY_MS * Math.random())
+    }
+  }
+
+  /** One SDK transaction, which calls `update` again for each value that others write meanwhile. */
+  async #attempt(calls: Call[]): Promise<'refused' | 'contended' | 'silent' | undefined> {
+    let results: TransactResult[] = []
+    const update = (current: StoredRecord | null) => {
+      this.heardAt = Date.now()
+      results = []
+      let record = current
+      for (const { change, deadline } of calls) {
+        const isLate = getRemainingMs(deadline) === 0
+        const result = isLate ? ({ status: 'unknown' } as const) : applyChange(change, record)
+        if (result.status === 'stored') record = result.record
+        results.push(result)
+      }
+      const isChanged = results.some((result) => result.status === 'stored' && result.isChanged)
+      return isChanged ? record : undefined
+    }
+    try {
+      const isRead = calls.every(({ change }) => change === READ)
+      if (isRead) update(((await this.ref.get()).val() ?? null) as StoredRecord | null)
+      else await transactOnServerValue(this.ref, update)
+      for (const [index, result] of results.entries()) calls[index]?.end(result)
+      return undefined
+    } catch (error) {
+      this.failure = (error as Error).message
+      if (isDenied(error)) return 'refused'
+      return (error as Error).message === 'maxretry' ? 'contended' : 'silent'
+    } finally {
+      this.heardAt = Date.now()
+    }
+  }
+}
+
+/** Unless we listen, `update` first sees null, and if it leaves that, the SDK never asks the server. */
+function transactOnServerValue(
+  ref: Reference,
+  update: (current: StoredRecord | null) => StoredRecord | null | undefined,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      ref.transaction(update, undefined, false).then(resolve, reject)
+      ref.off('value', begin)
+    }
+    ref.on('value', begin, reject)
+  })
 }

@@ -7,7 +7,7 @@ import type { StoredRecord } from './store'
 /** The most that an idempotency key's time may differ from the server's; a tab keeps its key for less. */
 export const MAX_KEY_DRIFT_MS = DAY_MS
 
-export interface RecordKeys {
+interface RecordKeys {
   key: string
   /** The key of the same answers a day earlier; set without a valid idempotency key. */
   previousKey?: string

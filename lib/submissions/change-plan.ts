@@ -12,7 +12,7 @@ import {
 } from '@/lib/dates/schedule'
 import { getWeekday } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
-import { parseForm } from '@/lib/forms/parse-form'
+import { parseForm } from '@/lib/forms/form'
 import { readLocation } from '@/lib/locations/location'
 import { getLimitedWindow, readFullWindows, readSlotId } from '@/lib/locations/pickup-slots'
 import { CANCELLED } from '@/lib/requests/change'

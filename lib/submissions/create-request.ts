@@ -10,14 +10,17 @@ import {
   type OutboxEntry,
   type Queued,
 } from '@/lib/notifications/outbox'
-import { mustBeConfirmed, readText } from '@/lib/requests/read-record'
-import type { Request } from '@/lib/requests/request'
+import { loadRequest } from '@/lib/requests/load-request'
+import { mustBeConfirmed, readRecord, readText } from '@/lib/requests/read-record'
+import { parseRequest, type Request } from '@/lib/requests/request'
 import type { Suspicion } from '@/lib/requests/suspicions'
 import { hashForDay } from '@/lib/security/limits'
-import { ifAbsent, type DispatchList, type Store } from '@/lib/store/store'
-import { findCorrected } from './corrections'
+import { rememberRequest } from '@/lib/security/person'
+import { ifAbsent, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { saveDetails, type Findings } from './details'
-import type { NewRequest, Submission } from './read-submission'
+import { takePickupSlot } from './pickup-slot'
+import type { Submission } from './read-submission'
+import { replaceRequests } from './replace-request'
 
 /**
  * Queues the message, reserves a slot, stores the record, replaces corrected requests and notifies after the
@@ -25,11 +28,11 @@ import type { NewRequest, Submission } from './read-submission'
  */
 export async function createRequest(
   store: Store,
-  submission: NewRequest,
+  submission: Submission,
   key: string,
   suspicions: readonly Suspicion[] = [],
 ) {
-  const { list, slot: window, now, ip = '', deadline, checksDeadline } = submission
+  const { list, slot: window, now, ip, deadline, checksDeadline } = submission
   // The office types the requests of many callers in one tab.
   const isByOffice = submission.enteredBy !== undefined
   const corrected = isByOffice ? [] : await findCorrected(store, submission, key)
@@ -42,14 +45,10 @@ export async function createRequest(
     ...(replaced.length > 0 && { replaces: replaced.join() }),
   }
   const queued = await addEntry(store, entry, { deadline })
-  const slotAttempt = { key, id, ip, replaced, now: now.getTime(), deadline: checksDeadline }
-  // Dynamic imports keep a plain quote from loading these modules.
-  const { takePickupSlot } = window ? await import('./pickup-slot') : {}
+  const attempt = { key, id, ip, replaced, now: now.getTime(), deadline: checksDeadline }
   // A duplicate must not take a second slot.
   const isDuplicate = list === 'jobs' && suspicions.includes('duplicate')
-  const slot = isDuplicate
-    ? 'withheld'
-    : window && (await takePickupSlot?.(store, window, slotAttempt))
+  const slot = isDuplicate ? 'withheld' : window && (await takePickupSlot(store, window, attempt))
   if (slot === 'full') {
     await removeEntry(store, queued, deadline)
     return { status: 'full' as const, slot }
@@ -60,12 +59,8 @@ export async function createRequest(
   const { status, record, details } = await createRecord(store, submission, list, key, findings)
   // If an earlier try wrote the record, that try or a run delivers it.
   if (record) {
-    let isSettled = true
-    if (isReplacing) {
-      const { replaceRequests } = await import('./replace-request')
-      const by = { list, reference: readText(details, 'reference') }
-      isSettled = await replaceRequests(store, by, replaced, deadline)
-    }
+    const by = { list, reference: readText(details, 'reference') }
+    const isSettled = !isReplacing || (await replaceRequests(store, by, replaced, deadline))
     // Otherwise a run replaces the rest first, then delivers.
     if (isSettled) deliverAfterReply(store, { list, key, record, details }, queued)
   }
@@ -96,7 +91,7 @@ export async function holdRequest(
 
 async function createRecord(
   store: Store,
-  submission: NewRequest,
+  submission: Submission,
   list: DispatchList | `quarantine/${DispatchList}`,
   key: string,
   findings: Findings,
@@ -119,10 +114,42 @@ export function deliverAfterReply(
   queued: Queued,
 ): void {
   runAfter(async () => {
-    const [{ deliverNow }, { parseRequest }] = await Promise.all([
-      import('@/lib/notifications/deliver'),
-      import('@/lib/requests/request'),
-    ])
+    const { deliverNow } = await import('@/lib/notifications/deliver')
     await deliverNow(store, parseRequest(list, key, record, details), queued)
   })
 }
+
+/** From the same tab: same phone and street, or person and move. Newest first; empty if the store fails. */
+async function findCorrected(
+  store: Store,
+  submission: Submission,
+  key: string,
+): Promise<Request[]> {
+  const { list, idempotencyKey: tab, answers, now, checksDeadline: deadline } = submission
+  const person = { phone: String(answers.phone), tab }
+  try {
+    const earlier = await rememberRequest(store, person, key, { now: now.getTime(), deadline })
+    const requests = await Promise.all(earlier.map((other) => loadRequest(store, list, other)))
+    return requests
+      .filter((request) => request !== undefined)
+      .filter((request) => isCorrected(request, submission))
+  } catch {
+    return []
+  }
+}
+
+/** A short quote never corrects a full one; two full ones must share a ZIP or postal code. */
+function isCorrected(earlier: Request, { list, form, record }: Submission): boolean {
+  const isWorkedOn = earlier.quote ? earlier.staffStatus !== 'new' || earlier.isConfirmed : false
+  if (earlier.isCancelled || earlier.isOfficeOnly || isWorkedOn) return false
+  const isSame = (field: string) => readText(record, field) === readText(earlier.record, field)
+  if (list === 'jobs')
+    return isSame('cus_phone') && readStreet(record) === readStreet(earlier.record)
+  const isSamePerson = isSame('phone') || isSame('name')
+  const isSameMove =
+    earlier.form === 'short' || (form === 'full' && (isSame('zip') || isSame('zipTo')))
+  return isSamePerson && isSameMove
+}
+
+const readStreet = (job: StoredRecord) =>
+  readText(readRecord(job, 'cus_address'), 'street').toLowerCase()

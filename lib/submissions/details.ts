@@ -13,11 +13,10 @@ import { addEntry, hasChannels, type OutboxEntry } from '@/lib/notifications/out
 import { formatReference } from '@/lib/requests/reference'
 import { settleBy } from '@/lib/deadline'
 import { ifAbsent, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
-import type { NewRequest } from './read-submission'
+import type { Submission } from './read-submission'
 
 export type Consent = {
   version: string
-  /** SHA-256 of the consent text, in hex. */
   hash: string
   marketing: boolean
   /** The privacy choice, or false by Global Privacy Control; missing if undecided. */
@@ -35,13 +34,12 @@ export interface Findings {
 }
 
 function createDetails(
-  submission: NewRequest,
+  submission: Submission,
   key: string,
   { suspicions = [], slot, replaces }: Findings,
 ): StoredRecord {
-  const { form, now, cityKey, attribution, isOutsideArea, priceShown, answers, typedMessage } =
-    submission
-  const { enteredBy } = submission
+  const { form, now, cityKey, attribution, isOutsideArea, priceShown, answers } = submission
+  const { typedMessage, enteredBy } = submission
   const city = getCity(cityKey)
   // The lead of a full form has it.
   const email = form !== 'full' && typeof answers.email === 'string' && answers.email
@@ -78,7 +76,7 @@ const KNOWN_FIELDS: Record<DispatchList, readonly string[]> = {
   jobs: [...JOB_FIELDS, 'email'],
 }
 
-function pickAddedAnswers({ list, answers }: NewRequest): StoredRecord {
+function pickAddedAnswers({ list, answers }: Submission): StoredRecord {
   const added: StoredRecord = {}
   for (const [name, value] of Object.entries(answers)) {
     const isAnswered = typeof value === 'boolean' || (typeof value === 'string' && value !== '')
@@ -88,13 +86,10 @@ function pickAddedAnswers({ list, answers }: NewRequest): StoredRecord {
   return added
 }
 
-/**
- * Stores details once; a later try only adds a no to marketing or advertising. Logs a failure: it must not
- * cost the request. Never throws. @returns the stored details, or this try's if the store fails
- */
+/** Stores details once; a later try only adds a no to marketing or advertising. Never throws. */
 export async function saveDetails(
   store: Store,
-  submission: NewRequest,
+  submission: Submission,
   key: string,
   findings: Findings = {},
 ): Promise<StoredRecord> {
@@ -145,9 +140,8 @@ export function mergeConsent(
 }
 
 /** Undefined for an unknown version, because it proves nothing. */
-function createConsent(submission: NewRequest): Consent | undefined {
-  const { consentVersion, hasMarketingConsent: marketing, advertising, now } = submission
-  const { referer = '' } = submission
+function createConsent(submission: Submission): Consent | undefined {
+  const { consentVersion, hasMarketingConsent: marketing, advertising, now, referer } = submission
   const text = findConsentText(consentVersion)
   if (!text) return undefined
   const words = [text.contact, text.offer, text.marketing].join('\n')

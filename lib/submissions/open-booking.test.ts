@@ -1,6 +1,6 @@
 import { getLogEntries, runScheduled, store, useEmptyStore } from './submission.fixture'
 import { env } from '@/lib/env'
-import { createBookingPath } from '@/lib/security/booking-link'
+import { createBookingPath } from '@/lib/security/signed-links'
 import { signThankYou } from '@/lib/security/signatures'
 import { openBooking, openThankYou } from './open-booking'
 

@@ -21,7 +21,6 @@ interface SlotAttempt extends Attempt {
   ip: string
 }
 
-/** Never throws. */
 export async function takePickupSlot(
   store: Store,
   window: LimitedWindow,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
-import { readAttribution, type VisitRequest } from '@/lib/analytics/visit'
+import { readAttribution, type VisitRequest } from '@/lib/analytics/attribution'
+import { findOtherLanguage } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import { env } from '@/lib/env'
 import {
@@ -10,6 +11,7 @@ import {
   CONSENT_FIELD,
   ELAPSED_FIELD,
   HONEYPOT_FIELD,
+  LANGUAGE_FIELD,
   MARKETING_FIELD,
   IDEMPOTENCY_KEY_FIELD,
   MESSAGE_FIELD,
@@ -17,10 +19,10 @@ import {
   type FormName,
 } from '@/lib/forms/form'
 import { readPhone } from '@/lib/forms/masks'
-import { readLanguage } from '@/lib/forms/read-language'
 import { getClientIp } from '@/lib/http/visitor'
 import { getRequestId } from '@/lib/log'
 import type { LimitedWindow } from '@/lib/locations/pickup-slots'
+import { createRecordKey } from '@/lib/store/record-key'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 
 /** A visitor waits at most six seconds; a cold start and the page take one of them. */
@@ -46,66 +48,53 @@ export interface SubmittedForm {
   /** The page's range for the chosen load: `219-289 CAD`. */
   priceShown?: string | undefined
   slot?: LimitedWindow | undefined
+  /** Set by the office: the dispatcher's first name, '' if unknown. */
+  enteredBy?: string
 }
 
 export type Submission = Awaited<ReturnType<typeof readSubmission>>
 
-export type NewRequest = Pick<
-  Submission,
-  | keyof Omit<SubmittedForm, 'formData'>
-  | ('deadline' | 'checksDeadline' | 'language' | 'idempotencyKey')
-  | ('typedMessage' | 'consentVersion' | 'hasMarketingConsent')
-> &
-  Partial<Pick<Submission, 'ip' | 'requestId' | 'attribution' | 'advertising' | 'referer'>> & {
-    /** Set by the office: the dispatcher's first name, '' if unknown. */
-    enteredBy?: string
-  }
-
-export const createDeadlines = (now: number) => ({
-  deadline: now + SUBMISSION_TIMEOUT_MS,
-  checksDeadline: now + CHECKS_TIMEOUT_MS,
-})
-
 export async function readSubmission(submitted: SubmittedForm) {
-  const { formData, now } = submitted
+  const { formData, now, list, cityKey } = submitted
+  const read = (name: string) => readField(formData, name)
   const request = { headers: await headers(), cookies: await cookies() }
-  const elapsed = readField(formData, ELAPSED_FIELD)
   const ip = getClientIp(request.headers, env.CLIENT_IP_SOURCE)
   const record: StoredRecord = { ...submitted.record, ip_address: ip }
+  const elapsed = read(ELAPSED_FIELD)
+  const { extension: phoneExtension } = readPhone(read('phone'))
+  const answers: SubmittedForm['answers'] = {
+    ...submitted.answers,
+    ...(phoneExtension && { phoneExtension }),
+  }
+  /** The browser makes it on submit; '' without JavaScript. */
+  const idempotencyKey = read(IDEMPOTENCY_KEY_FIELD)
   return {
     ...submitted,
     record,
-    ...readTyped(submitted),
-    ...createDeadlines(now.getTime()),
-    requestId: getRequestId(request.headers),
-    /** '' if unknown. */
-    ip,
-    /** Undefined for English. */
-    language: readLanguage(formData, submitted.cityKey),
-    referer: request.headers.get('referer') ?? '',
-    attribution: readAttribution(request, now),
-    /** The browser makes it on submit; '' without JavaScript. */
-    idempotencyKey: readField(formData, IDEMPOTENCY_KEY_FIELD),
-    isHoneypotFilled: readField(formData, HONEYPOT_FIELD) !== '',
-    /** Milliseconds since the tab opened the site; undefined without JavaScript. */
-    elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
-    consentVersion: readField(formData, CONSENT_FIELD),
-    hasMarketingConsent: readField(formData, MARKETING_FIELD) !== '',
-    advertising: readAdvertising(readField(formData, ADVERTISING_FIELD), request),
-    appCheckToken: readField(formData, APP_CHECK_FIELD),
-    canaryToken: readField(formData, CANARY_FIELD),
-  }
-}
-
-export function readTyped({ formData, answers }: Pick<SubmittedForm, 'formData' | 'answers'>) {
-  const { extension: phoneExtension } = readPhone(readField(formData, 'phone'))
-  const all: SubmittedForm['answers'] = { ...answers, ...(phoneExtension && { phoneExtension }) }
-  return {
-    answers: all,
-    typedMessage: readField(formData, MESSAGE_FIELD)
+    answers,
+    idempotencyKey,
+    // Suspicions can differ between two tries, so the key ignores them.
+    keys: createRecordKey(idempotencyKey, [list, answers], now.getTime()),
+    deadline: now.getTime() + SUBMISSION_TIMEOUT_MS,
+    checksDeadline: now.getTime() + CHECKS_TIMEOUT_MS,
+    typedMessage: read(MESSAGE_FIELD)
       .replace(/\r\n?/g, '\n')
       .replace(/(?!\n)\p{Cc}/gu, '')
       .trim(),
+    requestId: getRequestId(request.headers),
+    ip,
+    /** Undefined for English. */
+    language: findOtherLanguage(cityKey, read(LANGUAGE_FIELD)),
+    referer: request.headers.get('referer') ?? '',
+    attribution: readAttribution(request, now),
+    isHoneypotFilled: read(HONEYPOT_FIELD) !== '',
+    /** Milliseconds since the tab opened the site; undefined without JavaScript. */
+    elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : undefined,
+    consentVersion: read(CONSENT_FIELD),
+    hasMarketingConsent: read(MARKETING_FIELD) !== '',
+    advertising: readAdvertising(read(ADVERTISING_FIELD), request),
+    appCheckToken: read(APP_CHECK_FIELD),
+    canaryToken: read(CANARY_FIELD),
   }
 }
 

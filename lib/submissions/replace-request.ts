@@ -1,11 +1,11 @@
 import 'server-only'
 import { toInstant } from '@/lib/dates/instant'
+import { settleBy } from '@/lib/deadline'
 import { createWindowKey, freeSlot, readSlotId } from '@/lib/locations/pickup-slots'
 import { CANCELLED, isClosing, REPLACED } from '@/lib/requests/change'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { loadRequest } from '@/lib/requests/load-request'
 import { getJobState, type Request } from '@/lib/requests/request'
-import { settleBy } from '@/lib/deadline'
 import type { Store } from '@/lib/store/store'
 
 /** @returns false if one could not be replaced, so a run must retry. Never throws. */

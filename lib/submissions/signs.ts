@@ -1,13 +1,19 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { readField } from '@/lib/forms/form'
-import type { Suspicion } from '@/lib/requests/suspicions'
+import { isOver } from '@/lib/requests/load-request'
+import { isHeld, type Suspicion } from '@/lib/requests/suspicions'
 import { hasLink } from '@/lib/requests/text'
-import { createHolder, isOwn, takeDailyPlace } from '@/lib/security/limits'
+import {
+  checkRateLimit,
+  createHolder,
+  isOwn,
+  takeDailyPlace,
+  type RateLimitResult,
+} from '@/lib/security/limits'
 import { isRecordKey } from '@/lib/store/record-key'
 import type { Store } from '@/lib/store/store'
-import type { AppCheckResult } from './app-check'
-import { isOver } from './checks'
+import { verifyAppCheck, type AppCheckResult } from './app-check'
 import type { Submission } from './read-submission'
 
 /** No person is this fast, even with a form filler. */
@@ -17,9 +23,39 @@ const CONTENT_LIMIT = { max: 20 }
 /** Two people do not write the same note of this many characters. */
 const LONG_NOTE = 50
 
-export function listSuspicions(submission: Submission): Suspicion[] {
-  const { formData, typedMessage, elapsedMs = Infinity, canaryToken } = submission
-  if (canaryToken !== '') return ['canary']
+/** Never throws. */
+export async function judgeSubmission(
+  store: Store,
+  submission: Submission,
+  key: string,
+): Promise<{
+  suspicions: Suspicion[]
+  limiter: RateLimitResult
+  appCheck?: AppCheckResult | undefined
+}> {
+  const { ip, answers, now, checksDeadline: deadline, canaryToken } = submission
+  if (canaryToken !== '') return { suspicions: ['canary'], limiter: 'open' }
+  const suspicions = listSuspicions(submission)
+  const checkLimit = (isSuspected: boolean) => {
+    const client = { ip, isSuspected, phone: String(answers.phone) }
+    return checkRateLimit(store, client, key, { now: now.getTime(), deadline })
+  }
+  let limiter = await checkLimit(isHeld(suspicions))
+  // Somebody who shares the address used up its quota. The visitor may be honest, so we store the request.
+  if (limiter === 'shared' && !isHeld(suspicions)) {
+    suspicions.push('network')
+    limiter = await checkLimit(true)
+  }
+  // A flood ends here, before it costs more reads.
+  const isAsked = !isLimited(limiter) && !isHeld(suspicions)
+  const appCheck = isAsked ? await addSuspicions(store, submission, key, suspicions) : undefined
+  return { suspicions, limiter, appCheck }
+}
+
+export const isLimited = (limiter: RateLimitResult) => limiter === 'reached' || limiter === 'shared'
+
+function listSuspicions(submission: Submission): Suspicion[] {
+  const { formData, typedMessage, elapsedMs = Infinity } = submission
   const suspicions: [Suspicion, boolean][] = [
     ['honeypot', submission.isHoneypotFilled],
     ['instant', elapsedMs < CERTAIN_MS],
@@ -31,24 +67,19 @@ export function listSuspicions(submission: Submission): Suspicion[] {
 }
 
 /** Adds signs from the store and App Check. Never throws. */
-export async function addSuspicions(
+async function addSuspicions(
   store: Store,
   submission: Submission,
   key: string,
   suspicions: Suspicion[],
 ): Promise<AppCheckResult | undefined> {
-  const isAppCheckOn = env.APP_CHECK_MODE !== 'off'
+  const { appCheckToken, checksDeadline } = submission
   const [content, isCopied, appCheck] = await Promise.all([
     checkContent(store, submission, key).catch(() => undefined),
     isNoteOfOthers(store, submission, key).catch(() => false),
-    isAppCheckOn
-      ? import('./app-check').then((module) =>
-          module.verifyAppCheck(submission.appCheckToken, submission.checksDeadline),
-        )
-      : undefined,
+    env.APP_CHECK_MODE === 'off' ? undefined : verifyAppCheck(appCheckToken, checksDeadline),
   ])
   if (content === 'duplicate' || isCopied) suspicions.push('duplicate')
-  if (!appCheck) return undefined
   // A retry may send the token that its first try consumed.
   const isPassed = appCheck === 'valid' || (appCheck === 'consumed' && content === 'retry')
   // A browser without scripts has no token, so the two signs have one cause.
@@ -70,7 +101,7 @@ async function checkContent(
   const others = Object.keys(holders).filter((other) => other !== key)
   const states = others.map(async (other) => {
     const isListed = (await store.read(list, other, deadline)) !== null
-    return isListed && !(await isOver(store, submission, other))
+    return isListed && !(await isOver(store, list, other, deadline))
   })
   if ((await Promise.all(states)).includes(true)) return 'duplicate'
   return isNew ? 'new' : 'retry'

@@ -5,31 +5,29 @@ import { runAfter } from '@/lib/http/run-after'
 import type { SlotResult } from '@/lib/locations/pickup-slots'
 import { logEvent } from '@/lib/log'
 import { OutboxError } from '@/lib/notifications/outbox'
+import { EarlierTryError, isOver } from '@/lib/requests/load-request'
 import { mustBeConfirmed } from '@/lib/requests/read-record'
 import { isHeld, type Suspicion } from '@/lib/requests/suspicions'
-import { checkRateLimit, type RateLimitResult } from '@/lib/security/limits'
+import type { RateLimitResult } from '@/lib/security/limits'
 import { isValidCanaryToken } from '@/lib/security/signatures'
 import { getStore } from '@/lib/store'
-import { createRecordKey, type RecordKeys } from '@/lib/store/record-key'
 import { settleBy, TimeoutError } from '@/lib/deadline'
+import { createRecordKey } from '@/lib/store/record-key'
 import type { ListName, Store } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
-import { EarlierTryError, findEarlierTry, mustKnowEarlierTry } from './checks'
 import { createRequest, holdRequest } from './create-request'
 import { saveDetails } from './details'
 import { readSubmission, type Submission, type SubmittedForm } from './read-submission'
-import { addSuspicions, listSuspicions } from './signs'
+import { isLimited, judgeSubmission } from './signs'
 
 const alertOnFailures = createFailureAlert(
   'three submissions within ten minutes could not be stored (refused or unknown). Look for "submission" in the log; the next alert comes in an hour at the earliest.',
   3,
 )
 
-type FailedStatus = 'refused' | 'unknown' | 'limited' | 'tooLate' | 'full'
-
 /** Callers get status, key and `isUnconfirmed`; the log gets the rest. */
 interface Outcome {
-  status: 'stored' | FailedStatus
+  status: 'stored' | 'refused' | 'unknown' | 'limited' | 'tooLate' | 'full'
   key: string
   list: ListName
   suspicions?: readonly Suspicion[]
@@ -47,86 +45,92 @@ export async function saveSubmission(
   submitted: SubmittedForm,
 ): Promise<Pick<Outcome, 'status' | 'key' | 'isUnconfirmed'>> {
   const submission = await readSubmission(submitted)
-  const { list, answers, idempotencyKey, now } = submission
-  // Suspicions can differ between two tries, so the key ignores them.
-  const keys = createRecordKey(idempotencyKey, [list, answers], now.getTime())
   // Each step ends at the deadline with its own reason; this is the last resort.
-  const storing = settleBy(submission.deadline + 200, storeSubmission(submission, keys))
-  const result = await storing.catch((error: Error): Outcome => {
+  const storing = settleBy(submission.deadline + 200, storeSubmission(submission))
+  const outcome = await storing.catch((error: Error): Outcome => {
     const isUnknown =
       error instanceof TimeoutError ||
       error instanceof EarlierTryError ||
       (error instanceof OutboxError && error.status === 'unknown')
     // An earlier try may be stored under a key that could not be read.
-    const status = isUnknown || mustKnowEarlierTry(submission, keys) ? 'unknown' : 'refused'
-    return { status, key: keys.key, list, reason: error.message }
+    const status = isUnknown || mustKnowEarlierTry(submission) ? 'unknown' : 'refused'
+    return { status, key: submission.keys.key, list: submission.list, reason: error.message }
   })
-  logResult(submission, result)
-  const { status, key, isUnconfirmed = isQuarantined(result) } = result
+  logOutcome(submission, outcome)
+  const { status, key, isUnconfirmed = isQuarantined(outcome) } = outcome
   if (isFailure(status) && submission.canaryToken === '') runAfter(alertOnFailures)
   return { status, key, ...(isUnconfirmed && { isUnconfirmed }) }
 }
 
-async function storeSubmission(submission: Submission, keys: RecordKeys): Promise<Outcome> {
-  const { list, ip, answers, now, checksDeadline } = submission
+async function storeSubmission(submission: Submission): Promise<Outcome> {
+  const { list, keys, now, canaryToken, isTooLate } = submission
   const store = await getStore()
-  // Closed days and limits do not apply to a canary.
-  const isCanary = submission.canaryToken !== ''
+  const isCanary = canaryToken !== ''
   // A canary with a wrong token must not reach the office as a person's request.
-  if (isCanary && !isValidCanaryToken(submission.canaryToken, now.getTime()))
+  if (isCanary && !isValidCanaryToken(canaryToken, now.getTime()))
     return { status: 'refused', key: keys.key, list, reason: 'invalid canary token' }
 
-  const { key, storedIn } = await findEarlierTry(store, submission, keys)
-  if (storedIn === list) return acknowledge(store, submission, key)
-  // A retry of a held request gets its thank-you page again.
-  const reject = (status: FailedStatus): Outcome =>
-    storedIn ? { status: 'stored', key, list: storedIn } : { status, key, list }
-  if (submission.isTooLate && !isCanary) return reject('tooLate')
-
-  const suspicions = listSuspicions(submission)
-  const attempt = { now: now.getTime(), deadline: checksDeadline }
-  const checkLimit = (isSuspected: boolean) =>
-    checkRateLimit(store, { ip, isSuspected, phone: String(answers.phone) }, key, attempt)
-  let limiter = isCanary ? 'open' : await checkLimit(isHeld(suspicions))
-  // Somebody who shares the address used up its quota. The visitor may be honest, so we store the request.
-  if (limiter === 'shared' && !isHeld(suspicions)) {
-    suspicions.push('network')
-    limiter = await checkLimit(true)
+  const { key, storedIn } = await findEarlierTry(store, submission)
+  if (storedIn === list) {
+    // The details may have been lost, or a consent withdrawn.
+    const details = await saveDetails(store, submission, key)
+    return { status: 'stored', key, list, isUnconfirmed: mustBeConfirmed(details) }
   }
-  const isLimited = limiter === 'reached' || limiter === 'shared'
-  // A flood ends here, before it costs more reads.
-  const isAsked = !isLimited && !isHeld(suspicions)
-  const appCheck = isAsked ? await addSuspicions(store, submission, key, suspicions) : undefined
+  // A retry of a held request gets its thank-you page again.
+  const reject = (status: Outcome['status']): Outcome =>
+    storedIn ? { status: 'stored', key, list: storedIn } : { status, key, list }
+  // Closed days and limits do not apply to a canary.
+  if (isTooLate && !isCanary) return reject('tooLate')
+
+  const { suspicions, limiter, appCheck } = await judgeSubmission(store, submission, key)
   const findings = {
     appCheck,
     ...(suspicions.length > 0 && { suspicions }),
     ...(limiter !== 'open' && { limiter }),
   }
-  if (isLimited) return { ...reject('limited'), ...findings }
-  if (isHeld(suspicions)) {
-    const held = { suspicions, isNew: storedIn === undefined }
-    return { key, ...(await holdRequest(store, submission, key, held)), ...findings }
+  if (isLimited(limiter)) return { ...reject('limited'), ...findings }
+  const created = isHeld(suspicions)
+    ? await holdRequest(store, submission, key, { suspicions, isNew: storedIn === undefined })
+    : await createRequest(store, submission, key, suspicions)
+  return { key, list, ...created, ...findings }
+}
+
+/** True when a wrong guess would double or lose the request. */
+function mustKnowEarlierTry({ isTooLate, keys }: Submission): boolean {
+  return keys.previousKey !== undefined || isTooLate === true
+}
+
+/** Once a request is over, the same answers are a new one. @throws if the store fails where a wrong guess matters */
+export async function findEarlierTry(
+  store: Store,
+  submission: Submission,
+): Promise<{ key: string; storedIn?: ListName }> {
+  const { list, answers, idempotencyKey, now, deadline, checksDeadline } = submission
+  const { key: ownKey, previousKey = ownKey } = submission.keys
+  const isNeeded = mustKnowEarlierTry(submission)
+  const tries = ([list, `quarantine/${list}`] as const).flatMap((storedIn) =>
+    [...new Set([ownKey, previousKey])].map((key) => ({ storedIn, key })),
+  )
+  const reads = tries.map(({ storedIn, key }) =>
+    store.read(storedIn, key, isNeeded ? deadline : checksDeadline),
+  )
+  const records = await Promise.all(isNeeded ? reads : reads.map((read) => read.catch(() => null)))
+  const found: { key: string; storedIn?: ListName } = tries.find((_, index) => records[index]) ?? {
+    key: ownKey,
   }
-  return { key, list, ...(await createRequest(store, submission, key, suspicions)), ...findings }
+  if (found.storedIn !== list || !(await isOver(store, list, found.key, checksDeadline)))
+    return found
+  const keys = createRecordKey(idempotencyKey, [list, answers, found.key], now.getTime())
+  return findEarlierTry(store, { ...submission, keys })
 }
 
-/** Saves the details again: they may have been lost, or a consent withdrawn. */
-async function acknowledge(store: Store, submission: Submission, key: string): Promise<Outcome> {
-  const details = await saveDetails(store, submission, key)
-  return { status: 'stored', key, list: submission.list, isUnconfirmed: mustBeConfirmed(details) }
-}
-
-function logResult(
+function logOutcome(
   { requestId: request, cityKey, now }: Submission,
   { status, ...findings }: Outcome,
 ): void {
   const outcome = isQuarantined({ status, ...findings }) ? 'quarantined' : status
-  const facts = {
-    request,
-    outcome,
-    ms: Date.now() - now.getTime(),
-    location: getCity(cityKey).locationId,
-  }
+  const ms = Date.now() - now.getTime()
+  const facts = { request, outcome, ms, location: getCity(cityKey).locationId }
   logEvent('submission', { ...facts, ...findings }, isFailure(status) ? 'error' : 'info')
 }
 

@@ -151,9 +151,9 @@ async function runLeads(options: LeadsOptions): Promise<void> {
 
 async function runRelease(store: Store, text: string): Promise<void> {
   requireMailSettings()
-  const { lines, isTold } = await releaseRequest(store, text)
+  const { lines, isDelivered } = await releaseRequest(store, text)
   console.log(lines.join('\n'))
-  process.exitCode = isTold ? 0 : 1
+  process.exitCode = isDelivered ? 0 : 1
 }
 
 async function changeOne(store: Store, options: LeadsOptions): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { Document } from '@/app/_shared/document'
 import { getVariantParams, type LayoutProps } from '@/app/_shared/page-context'
-import { parseVariant } from '@/lib/routing/variant'
+import { parseVariant } from '@/lib/routing/paths'
 import { OTHER_LANGUAGES } from '@/lib/words/languages'
 
 export { viewport } from '@/app/_shared/metadata'

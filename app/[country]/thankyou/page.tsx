@@ -5,11 +5,10 @@ import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { ThankYou } from '@/components/request/thank-you'
 import { getWallClock } from '@/lib/dates/wall-clock'
-import { getThankYouPath } from '@/lib/forms/thank-you'
-import { parseThankYouQuery } from '@/lib/forms/thank-you-query'
+import { getThankYouPath, parseThankYouQuery } from '@/lib/forms/thank-you'
 import { formatReference } from '@/lib/requests/reference'
 import { describeStatus } from '@/lib/requests/status'
-import { createBookingPath } from '@/lib/security/booking-link'
+import { createBookingPath } from '@/lib/security/signed-links'
 import { openThankYou } from '@/lib/submissions/open-booking'
 
 export const generateMetadata = createGenerateUnindexedMetadata({

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { findTimeZoneFault } from '@/lib/dates/time-zone-data'
+import { findTimeZoneFault } from '@/lib/dates/wall-clock'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import { env } from '@/lib/env'
 import { jsonResponse } from '@/lib/http/endpoint'
@@ -7,7 +7,7 @@ import { logEvent } from '@/lib/log'
 import { readText } from '@/lib/requests/read-record'
 import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
-import { readLastRun } from '@/lib/cron/removal-run'
+import { readLastRun } from '@/lib/cron/remove-expired'
 
 const READ_TIMEOUT_MS = 2_000
 const WRITE_TIMEOUT_MS = 4_000

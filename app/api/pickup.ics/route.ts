@@ -1,6 +1,6 @@
 import { getLocation } from '@/lib/locations/cached-location'
-import { parseBookingQuery } from '@/lib/forms/booking-query'
-import { parseThankYouQuery } from '@/lib/forms/thank-you-query'
+import { parseBookingQuery } from '@/lib/forms/link-query'
+import { parseThankYouQuery } from '@/lib/forms/thank-you'
 import { listPickupAttachments } from '@/lib/notifications/pickup-calendar'
 import type { Request as StoredRequest } from '@/lib/requests/request'
 import { openBooking, openThankYou } from '@/lib/submissions/open-booking'

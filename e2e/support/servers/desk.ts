@@ -4,7 +4,7 @@ import { getDeskName } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { fetchForm } from '@/lib/http/plain-form'
 import { env } from '@/lib/env'
-import { createDeskLink } from '@/lib/security/desk-link'
+import { createDeskLink } from '@/lib/security/signed-links'
 
 /** Sites with a mail server have this key (getMailSettings). */
 export const SITE_KEY = Buffer.alloc(32, 'key').toString('base64')

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { type TagSettings } from '@/lib/analytics/tag-settings'
+import type { TagSettings } from '@/lib/analytics/conversions'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
 import { expect, test as base } from './fixtures'
 import { TAG_META } from '@/lib/http/page-settings'

@@ -2,8 +2,13 @@ import { rmSync } from 'node:fs'
 import { getBookableDays } from '@/e2e/support/pages/booking-page'
 import { postPickup } from '@/e2e/support/pages/post-form'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
-import { DISPATCHER, getMailSettings, startMailServer } from '@/e2e/support/servers/mail-server'
-import type { MailServer, ReceivedMail } from '@/e2e/support/servers/mail-server'
+import {
+  DISPATCHER,
+  getMailSettings,
+  startMailServer,
+  type MailServer,
+  type ReceivedMail,
+} from '@/e2e/support/servers/mail-server'
 import { runCommand, type CommandResult } from '@/e2e/support/servers/run-command'
 import { copyBuild, createClock, type Site } from '@/e2e/support/servers/site'
 import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'

@@ -1,4 +1,4 @@
-import { findTimeZoneFault } from '@/lib/dates/time-zone-data'
+import { findTimeZoneFault } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { settleBy } from '@/lib/deadline'

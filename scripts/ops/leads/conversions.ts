@@ -19,7 +19,7 @@ import {
 } from './google-ads-import'
 import { hasWon, OutcomeSchema, type ExportFormat } from '@/lib/requests/outcome'
 import { markAsExported } from '@/lib/office/conversions'
-import { findRequestCountry } from '@/lib/office/country'
+import { findRequestCountry } from '@/lib/office/outcomes'
 import { getFirstKey, readRequests, type RequestFilter } from './read-requests'
 
 const CONVERSION_KINDS = { leads: 'lead', jobs: 'booking' } as const

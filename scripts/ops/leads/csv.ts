@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { describeChange } from '@/lib/requests/change-words'
+import { describeChange } from '@/lib/requests/change'
 import type { Request } from '@/lib/requests/request'
 import type { StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'

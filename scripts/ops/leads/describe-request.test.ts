@@ -1,5 +1,5 @@
 import { env, SITE_URL } from '@/lib/env'
-import { createBookingPath } from '@/lib/security/booking-link'
+import { createBookingPath } from '@/lib/security/signed-links'
 import type { Request } from '@/lib/requests/request'
 import { changeRequest, parseStored, PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'

@@ -3,8 +3,7 @@ import { getCity } from '@/lib/cities/cities'
 import { ARRIVAL_WINDOWS, formatTimeSlot, type ArrivalWindow } from '@/lib/dates/schedule'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { finishTasks } from '@/lib/http/run-after'
-import { CANCELLED } from '@/lib/requests/change'
-import { formatChangedTime } from '@/lib/requests/change-words'
+import { CANCELLED, formatChangedTime } from '@/lib/requests/change'
 import { loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
@@ -73,7 +72,7 @@ export async function changeForCustomer(
   if (status !== 'done') throw new Error(`${list}/${key}: the change is ${status} ${reason ?? ''}`)
   const changed = await loadRequest(store, list, key)
   const was = list === 'jobs' && state !== CANCELLED ? `, was ${formatChangedTime(state)}` : ''
-  return [`${list}/${key}: ${describeState(changed, change)}${was}`, describeTold(changed)]
+  return [`${list}/${key}: ${describeState(changed, change)}${was}`, describeDelivery(changed)]
 }
 
 function createChange(request: Request, wanted: MoveArguments | 'cancel' | 'reopen'): WantedChange {
@@ -109,13 +108,13 @@ function describeState(changed: Request | undefined, { kind }: WantedChange): st
   return `open again${time && `, ${time}`}${state}`
 }
 
-function describeTold(request: Request | undefined): string {
+function describeDelivery(request: Request | undefined): string {
   const id = request?.changes.at(-1)?.id
-  const told = [...(request?.sent.keys() ?? [])].flatMap((name) => {
+  const delivered = [...(request?.sent.keys() ?? [])].flatMap((name) => {
     const [channel = '', change] = name.split(':')
     return change === id ? [channel] : []
   })
-  return told.length > 0
-    ? `Told: ${told.join(', ')}`
+  return delivered.length > 0
+    ? `Told: ${delivered.join(', ')}`
     : 'Nobody is told yet: a run does it within minutes, if a channel is set.'
 }

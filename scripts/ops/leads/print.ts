@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { DISPATCH_LISTS, LIST_NAMES, type DispatchList, type Store } from '@/lib/store/store'
 import { readList } from '@/lib/store/pages'
-import { listReasons } from '@/lib/submissions/read-quarantine'
+import { listReasons } from '@/lib/requests/load-request'
 import { toCsv } from './csv'
 import { formatDaySheet, toDayCsv } from './day-sheet'
 import { describeRequest } from './describe-request'

@@ -16,7 +16,7 @@ import {
   type Store,
   type StoredRecord,
 } from '@/lib/store/store'
-import { readQuarantine } from '@/lib/submissions/read-quarantine'
+import { readQuarantine } from '@/lib/requests/load-request'
 import { MAX_KEY_DRIFT_MS } from '@/lib/store/record-key'
 import { toDay } from '@/scripts/ops/arguments'
 

@@ -32,7 +32,7 @@ const TIME = 'Tuesday, December 1, 11\u00a0am to 1\u00a0pm ET'
 test('A released person moves to the list, and every channel is notified', async () => {
   expect(await release('tr-4f7km')).toEqual({
     lines: [`leads/${QUOTE.key}: released`, 'Told: email, chat'],
-    isTold: true,
+    isDelivered: true,
   })
   expect(store.records.get(`leads/${QUOTE.key}`)).toEqual(QUOTE.record)
   expect(store.records.get(`details/${QUOTE.key}`)).toMatchObject(SUSPECTED)
@@ -54,7 +54,7 @@ test('A message that a channel did not get waits for the next run', async () => 
       'Told: email',
       'NOT told yet: chat. The next run tries again.',
     ],
-    isTold: false,
+    isDelivered: false,
   })
   expect([...store.records.keys()].filter((path) => path.startsWith('outbox/'))).toHaveLength(1)
 })
@@ -75,7 +75,7 @@ test('A request that is not held stays in its list, and nobody is notified', asy
   store.records.set(`details/${QUOTE.key}`, QUOTE.details)
   expect(await release('TR-4F7KM')).toEqual({
     lines: [`leads/${QUOTE.key}: is not held, and stays in its list`],
-    isTold: true,
+    isDelivered: true,
   })
   expect(send).not.toHaveBeenCalled()
 })

@@ -1,9 +1,8 @@
-import { CANCELLED } from '@/lib/requests/change'
-import { nameChange } from '@/lib/requests/change-words'
+import { CANCELLED, nameChange } from '@/lib/requests/change'
 import { formatPickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import { isolate, safeLine } from '@/lib/requests/text'
-import { listReasons } from '@/lib/submissions/read-quarantine'
+import { listReasons } from '@/lib/requests/load-request'
 import { compareByTime } from '@/lib/store/record-key'
 import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
 

@@ -1,6 +1,12 @@
 import { InvalidArgumentError } from 'commander'
 import { parsePrices, serializePrices } from '@/lib/business/prices'
-import { getAreaLocation, isAreaKey } from '@/lib/cities/location-cities'
+import {
+  getAreaLocation,
+  isAreaKey,
+  getAreaScope,
+  getLocationScope,
+  type Scope,
+} from '@/lib/cities/location-cities'
 import { LOCATION_IDS, type AreaKey } from '@/lib/cities/locations'
 import { EmailListSchema } from '@/lib/env-formats'
 import { isIsoDate } from '@/lib/dates/wall-clock'
@@ -14,7 +20,6 @@ import {
 } from '@/lib/locations/location'
 import type { RecordChanges, StoredRecord } from '@/lib/store/store'
 import { LANGUAGES } from '@/lib/words/languages'
-import { getAreaScope, getLocationScope, type Scope } from '@/lib/locations/scope'
 import { parseLocation, parseTrackingNumber } from '@/scripts/ops/arguments'
 import { CalendarError, changeClosedDates } from '@/lib/locations/closed-dates'
 

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { finishTasks } from '@/lib/http/run-after'
 import { cancelPickups } from '@/lib/office/close'
-import { describeCall } from '@/lib/requests/customer-call'
+import { describeCall } from '@/lib/requests/desk-index'
 import { loadRequest } from '@/lib/requests/load-request'
 import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
 import type { AreaKey } from '@/lib/cities/locations'

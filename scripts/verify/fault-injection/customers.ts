@@ -7,8 +7,9 @@ import {
   getRequestKey,
   isThankYouRedirect,
   parseHiddenFields,
+  type Fields,
+  type PlainForm,
 } from '@/lib/http/plain-form'
-import type { Fields, PlainForm } from '@/lib/http/plain-form'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
 import { CANCELLED } from '@/lib/requests/change'
 import type { Request } from '@/lib/requests/request'

@@ -12,9 +12,8 @@ import {
 } from '@/e2e/support/servers/mail-server'
 import { copyBuild, createClock, startSite, type Site } from '@/e2e/support/servers/site'
 import { startWebhookReceiver, type WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
-import { applyChange } from '@/lib/store/store'
+import { applyChange, type Store, type StoredRecord } from '@/lib/store/store'
 import { openSqliteStore } from '@/lib/store/sqlite'
-import type { Store, StoredRecord } from '@/lib/store/store'
 
 const LOG_FOLDER = 'test-results/fault-injection'
 

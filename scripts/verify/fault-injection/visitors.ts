@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
-import { fetchForm, getRequestKey, isThankYouRedirect } from '@/lib/http/plain-form'
-import type { FormResponse, PlainForm } from '@/lib/http/plain-form'
+import {
+  fetchForm,
+  getRequestKey,
+  isThankYouRedirect,
+  type FormResponse,
+  type PlainForm,
+} from '@/lib/http/plain-form'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
 import type { History, Outcome, Visitor } from './check'
 

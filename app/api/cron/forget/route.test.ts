@@ -1,4 +1,4 @@
-import { postChat } from '@/lib/http/post-chat'
+import { postChat } from '@/lib/http/post'
 import { env } from '@/lib/env'
 import { encodeTime } from '@/lib/forms/push-key'
 import { getStore } from '@/lib/store'
@@ -7,7 +7,7 @@ import { LEAD } from '@/lib/store/records.fixture'
 import { GET } from './route'
 
 jest.mock('@/lib/store')
-jest.mock('@/lib/http/post-chat')
+jest.mock('@/lib/http/post')
 
 const CRON_SECRET = 'cron-'.repeat(7)
 const OLD = encodeTime(Date.parse('2016-01-01')) + 'x'.repeat(12)

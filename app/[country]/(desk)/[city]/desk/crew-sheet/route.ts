@@ -1,6 +1,6 @@
 import { getPageContext, type PageProps } from '@/app/_shared/page-context'
 import { getWallClock } from '@/lib/dates/wall-clock'
-import { parseDeskQuery } from '@/lib/forms/desk-query'
+import { parseDeskQuery } from '@/lib/forms/link-query'
 import { openDesk } from '@/lib/office/desk-access'
 import { formatCrewSheet } from '@/lib/notifications/crew-sheet'
 import { listDesk } from '@/lib/requests/desk-index'

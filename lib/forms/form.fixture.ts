@@ -1,6 +1,5 @@
 import { fillIn } from '@/lib/words/translate'
-import type { FieldErrors } from './form'
-import { parseForm } from './parse-form'
+import { type FieldErrors, parseForm } from './form'
 
 export const readMessages = (errors: FieldErrors): Record<string, string> =>
   Object.fromEntries(

@@ -1,10 +1,29 @@
 import 'server-only'
+import type { CityKey } from '@/lib/cities/keys'
+import { formatBookingPath, type BookingQuery } from '@/lib/forms/link-query'
+import { isSameSecret } from '@/lib/http/endpoint'
+import type { Language } from '@/lib/words/languages'
 import { getAreaCity, isAreaKey } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { DAY_MS } from '@/lib/dates/durations'
-import { isSameSecret } from '@/lib/http/endpoint'
 import { getPaths } from '@/lib/routing/paths'
 import { sign } from './signatures'
+
+/** Whoever has this address can see, move and cancel the request. It holds no personal data. */
+export function createBookingPath(
+  cityKey: CityKey,
+  key: string,
+  how: Omit<BookingQuery, 'key' | 'sig'> = {},
+  language?: Language,
+): string {
+  return formatBookingPath(cityKey, { key, sig: signBookingLink(key), ...how }, language)
+}
+
+export function isValidBookingLink(key: string, signature: string): boolean {
+  return isSameSecret(signature, signBookingLink(key))
+}
+
+const signBookingLink = (key: string) => sign('booking link', key)
 
 const LINK_MS = 14 * DAY_MS
 /** A link from before more closings than this counts as wrong instead of closed. */

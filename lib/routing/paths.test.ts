@@ -1,4 +1,4 @@
-import { formatVariant, listVariants, parseVariant } from './variant'
+import { formatVariant, listVariants, parseVariant } from './paths'
 
 test('A variant names the country, and the language unless that is English', () => {
   expect(listVariants(['en', 'fr'])).toEqual([

@@ -12,8 +12,7 @@ import {
 import { MailError } from './mailer'
 import { listDue } from './outbox'
 import { sendToCustomer } from './send-to-customer'
-import { addThanks, decline, hasDeclined, isThanked } from './thanks'
-import { buildThanksMail } from './thanks-mail'
+import { addThanks, decline, hasDeclined, isThanked, buildThanksMail } from './thanks-mail'
 
 jest.mock('@/lib/store')
 

@@ -1,4 +1,4 @@
-import { createLeadChanges, isWon, WON_STATUSES } from './won-records'
+import { createLeadChanges, isWon, WON_STATUSES } from './outcome'
 
 test.each([
   { won_by: 'Bob', status: 'new' },
