@@ -1,5 +1,5 @@
 import { getBrowserWords } from '@/lib/words/words'
-import { CONSENT_PURPOSES } from './consent-choices'
+import { CONSENT_PURPOSES, parseChoices } from './consent-choices'
 import {
   getConsentDefaults,
   hasDeniedAll,
@@ -54,3 +54,16 @@ test('The browser has the words of every state in French', () => {
       for (const hasGpc of [true, false])
         expect(words).toHaveProperty([formatPurposeState(purpose, choices, hasGpc)])
 })
+
+test('A visitor’s choices are read back as they were stored', () => {
+  for (const choices of [{}, { measurement: true }, { measurement: false, advertising: true }]) {
+    expect(parseChoices(JSON.stringify(choices))).toEqual(choices)
+  }
+})
+
+test.each([null, '', 'null', '7', '[]', '{"measurement":"yes"}', '{"else":true}', '{'])(
+  'The stored text %s holds no choice',
+  (text) => {
+    expect(parseChoices(text)).toEqual({})
+  },
+)

@@ -14,11 +14,15 @@ import {
   NOW,
   usePickup,
 } from '@/lib/submissions/change-request.fixture'
-import { listKeys, runScheduled, store } from '@/lib/submissions/submission.fixture'
+import { listKeys, runScheduled, store, receive } from '@/lib/submissions/submission.fixture'
 import { changeBooking } from './change-booking'
 import { dismiss, release } from './release'
+import { INITIAL_STATE } from '@/lib/forms/form'
+import { openDesk, takeAction } from './desk-access'
+import { dismissShown } from '@/components/office/actions'
 
 jest.mock('@/lib/locations/cached-location')
+jest.mock('./desk-access')
 
 usePickup()
 
@@ -49,7 +53,7 @@ test('A released pickup has its slot and is booked', async () => {
 
 test.each([
   ['is full', NOW, () => store.records.set(BOOKED_WINDOW, { one: 'a', other: 'b' })],
-  ['is over', new Date('2026-11-22T14:30:00Z'), () => undefined],
+  ['has begun in its city', new Date('2026-11-21T14:30:00Z'), () => undefined],
   ['is on a closed day', NOW, () => store.update('locations', 'toronto', CLOSED)],
 ])('A released pickup whose window %s must be confirmed', async (_what, now, prepare) => {
   await prepare()
@@ -144,4 +148,24 @@ test('Dismissing a released pickup frees its slot; it can be reopened', async ()
 test('A booking that was never held is not dismissed', async () => {
   await release(store, KEY, press())
   expect(await dismiss(store, KEY, 'toronto', press())).toBeUndefined()
+})
+
+test('One press dismisses fifty requests at most', async () => {
+  receive({ 'next-action': 'x' })
+  jest.mocked(openDesk).mockResolvedValue({ areaKey: 'toronto', name: '', areas: ['toronto'] })
+  jest.mocked(takeAction).mockResolvedValue('taken')
+  const keys = Array.from(
+    { length: 60 },
+    (_, n) => `-OaBcDeFgHiJkLmNo${String(n).padStart(3, '0')}`,
+  )
+  for (const key of keys) {
+    store.records.set(`quarantine/leads/${key}`, LEAD)
+    store.records.set(`details/${key}`, { city: 'toronto', suspicions: 'honeypot' })
+  }
+  const form = new FormData()
+  form.set('area', 'toronto')
+  form.set('held', keys.join())
+  expect(await dismissShown(INITIAL_STATE, form)).toMatchObject({ status: 'done' })
+  const dismissed = keys.filter((key) => store.records.get(`details/${key}`)?.changes)
+  expect(dismissed).toHaveLength(50)
 })

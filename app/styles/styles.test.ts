@@ -1,4 +1,5 @@
 import { COLORS } from '@/tailwind.config'
+import { globSync, readFileSync } from 'node:fs'
 
 /** Every pair of text and background color on the site (WCAG 2.2, 1.4.3). */
 const CONTRAST_PAIRS: [string, string, string][] = [
@@ -46,3 +47,19 @@ function luminance(color: string): number {
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+const CLASS_NAMES = /className=(?:"([^"]*)"|\{`([^`]*)`\})|_CLASS = '([^']*)'/g
+
+test('No class of ours is among the utilities that the style sheet leaves out', () => {
+  const css = readFileSync('app/globals.css', 'utf8')
+  const leftOut = /@source not inline\('([^']+)'\)/.exec(css)?.[1]?.split(' ') ?? []
+  const used = globSync('{app,components}/**/*.tsx').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(CLASS_NAMES)].flatMap((match) =>
+      match.slice(1).join(' ').split(/\s+/),
+    ),
+  )
+
+  expect(used).toContain('flex')
+  expect(leftOut).toContain('container')
+  expect(leftOut.filter((name) => used.includes(name))).toEqual([])
+})
