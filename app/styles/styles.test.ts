@@ -29,11 +29,6 @@ test.each(CONTRAST_PAIRS)('%s has a contrast of at least 4.5:1', (_, text, backg
   expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('The contrast function follows the formula of WCAG', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-})
-
 /** Contrast ratio of two `#rrggbb` colors, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)

@@ -1,8 +1,7 @@
 import { encodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { JOB, LEAD } from '@/lib/store/records.fixture'
+import { createTimedKey, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
-import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { readLastRun } from './removal-run'
 import { removeExpired } from './remove-expired'
 

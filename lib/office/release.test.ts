@@ -1,5 +1,5 @@
 import { listDesk, listDeskOver } from '@/lib/requests/desk-index'
-import { findRequest } from '@/lib/requests/load-request'
+import { findRequest } from '@/lib/requests/requests.fixture'
 import { getStatus } from '@/lib/requests/status'
 import { LEAD } from '@/lib/store/records.fixture'
 import {
@@ -36,11 +36,7 @@ beforeEach(() => {
 
 const press = (now = NOW) => ({ now, deadline: now.getTime() + 1_000, name: 'Anna' })
 const CLOSED = { closed_dates: '2026-11-21' }
-const find = async () => {
-  const request = await findRequest(store, KEY)
-  if (!request) throw new Error('removed')
-  return request
-}
+const find = () => findRequest(store, KEY)
 
 test('A released pickup has its slot and is booked', async () => {
   const released = await release(store, KEY, press())

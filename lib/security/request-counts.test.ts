@@ -9,7 +9,7 @@ const PHONE = '416-555-0142'
 
 let store: ReturnType<typeof openMemoryStore>
 beforeEach(() => {
-  store = openMemoryStore()
+  store = openMemoryStore(3)
 })
 
 test('The requests of a phone are counted by their time, whenever the mail is sent, for 24 hours', async () => {
@@ -71,9 +71,6 @@ test('The requests of a tab are known for 24 hours, even with another phone', as
 
 /** The ten minutes are on two UTC days. */
 const NOW = Date.UTC(2026, 6, 1, 0, 3)
-beforeEach(() => {
-  store = openMemoryStore(3)
-})
 
 const attempt = (now = NOW) => ({ now, deadline: Date.now() + 5_000 })
 const count = (n: number, now = NOW, areaKey = 'toronto') =>

@@ -148,11 +148,6 @@ test.each([
   expect(await countRecords()).toEqual(visitor === 4 ? [5, 4, 0] : [4, 4, 1])
 })
 
-test('A booking for a closed day takes no slot', async () => {
-  expect(await book(1, { isTooLate: true })).toMatchObject({ status: 'tooLate' })
-  expect(await countRecords()).toEqual([0, 0, 0])
-})
-
 test('If the slots cannot be read, a job is stored, to be confirmed by phone', async () => {
   await fillWindow()
   mockStore(failReads(store, 'slots'))
