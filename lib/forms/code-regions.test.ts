@@ -25,9 +25,12 @@ test('Every state, province and territory is known by all its codes', () => {
     ({ code, region }) => region !== undefined && getRegion(code) !== region,
   )
   // K1A, a code of American Samoa, and five that the post sorts in a neighbouring state.
-  expect(wrong.map(({ code }) => code).toSorted()).toEqual([
-    ...['06390', '20588', '20598', '73960', '83414', '96799', 'K1A 1A1'],
-  ])
+  expect(
+    wrong
+      .map(({ code }) => code)
+      .toSorted()
+      .join(),
+  ).toBe('06390,20588,20598,73960,83414,96799,K1A 1A1')
 })
 
 test.each([
