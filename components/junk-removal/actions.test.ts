@@ -1,6 +1,6 @@
 // Must come first: it replaces the store of all later modules.
 import { listKeys, openEmptyStore, receive, store } from '@/lib/submissions/submission.fixture'
-import { VALID_BOOKING } from '@/lib/forms/job.fixture'
+import { VALID_BOOKING } from '@/lib/forms/forms.fixture'
 import { INITIAL_STATE } from '@/lib/forms/form'
 import { getBookingDates } from '@/lib/dates/schedule'
 import { getCityClock } from '@/lib/cities/cities'

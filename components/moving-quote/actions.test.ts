@@ -1,7 +1,7 @@
 // Must come first: it replaces the store of all later modules.
 import { listKeys, openEmptyStore, receive, store } from '@/lib/submissions/submission.fixture'
 import { INITIAL_STATE } from '@/lib/forms/form'
-import { VALID_QUOTE } from '@/lib/forms/lead.fixture'
+import { VALID_QUOTE } from '@/lib/forms/forms.fixture'
 import { requestFullQuote } from './actions'
 
 jest.mock('@/components/analytics/redirect-to-thank-you')

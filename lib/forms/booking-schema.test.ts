@@ -1,8 +1,13 @@
 import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
 import { createBookingSchema } from './booking-schema'
-import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
+import {
+  WALL_CLOCK,
+  VALID_BOOKING,
+  type BookingValues,
+  parseInEnglish,
+  readMessages,
+} from './forms.fixture'
 import { createFullState } from './parse-booking'
-import { parseInEnglish, readMessages } from './parse-form.fixture'
 
 const REQUIRED = 'This field is required'
 const NO_ZIP = 'Enter a ZIP such as 75201, or leave it blank'

@@ -9,11 +9,9 @@ import {
   type FieldErrors,
   type FieldValues,
 } from './form'
-import { WALL_CLOCK, VALID_BOOKING } from './job.fixture'
-import { VALID_QUOTE } from './lead.fixture'
+import { WALL_CLOCK, VALID_BOOKING, VALID_QUOTE, readMessages } from './forms.fixture'
 import { BOOKING_FIELDS } from './parse-booking'
 import { parseForm } from './parse-form'
-import { readMessages } from './parse-form.fixture'
 import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './posted-fields'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 

@@ -1,8 +1,7 @@
 import { createBookingSchema, type Booking } from './booking-schema'
 import { createJob } from './job'
-import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
+import { WALL_CLOCK, VALID_BOOKING, type BookingValues, parseInEnglish } from './forms.fixture'
 import { parseForm } from './parse-form'
-import { parseInEnglish } from './parse-form.fixture'
 
 function booking(changes: BookingValues = {}): Booking {
   const values = { ...VALID_BOOKING, ...changes }

@@ -1,7 +1,7 @@
 import type { CityKey } from '@/lib/cities/keys'
 import { createLead } from './lead'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
-import { VALID_QUOTE as FULL } from './lead.fixture'
+import { VALID_QUOTE as FULL } from './forms.fixture'
 import { parseForm } from './parse-form'
 import { LeadSchema } from './records.fixture'
 

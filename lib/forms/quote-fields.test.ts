@@ -6,9 +6,8 @@ import {
   MOVE_SIZES,
 } from './quote-fields'
 import { TOO_LONG_MESSAGE } from './fields'
-import { VALID_QUOTE, VALID_QUOTE as FULL } from './lead.fixture'
+import { VALID_QUOTE, VALID_QUOTE as FULL, parseInEnglish } from './forms.fixture'
 import { maskMessage } from './masks'
-import { parseInEnglish } from './parse-form.fixture'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 
 test.each([

@@ -1,5 +1,4 @@
-import { VALID_QUOTE as FULL } from './lead.fixture'
-import { parseInEnglish } from './parse-form.fixture'
+import { VALID_QUOTE as FULL, parseInEnglish } from './forms.fixture'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 
 const { cityKey, name, phone, message } = FULL

@@ -1,4 +1,4 @@
-import { readMessages } from '@/lib/forms/parse-form.fixture'
+import { readMessages } from '@/lib/forms/forms.fixture'
 import { listDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/requests.fixture'
 import { LEAD } from '@/lib/store/records.fixture'
