@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { HiddenFields } from './hidden-fields'
+import { ErrorSummary } from './error-summary'
 
 /** Browsers and password managers search names, ids and labels for these words. */
 const AUTOFILL_KEYWORDS =
@@ -51,4 +52,22 @@ test('Keyboard and screen reader users skip the honeypot', () => {
   expect(attributes.tabindex).toBe('-1')
   expect(label.for).toBe(attributes.id)
   expect(label.text).toBe('Leave this blank. It’s only here to catch bots.')
+})
+
+test('Identical messages start with the name of their field, and a question keeps its mark', () => {
+  const message = { text: 'This field is required' }
+  const html = renderToStaticMarkup(
+    <ErrorSummary
+      formId="booking"
+      errors={{ message, isTimeSensitive: message, cityKey: { text: 'Choose from the list' } }}
+      labels={{ message: 'Your items or a message', isTimeSensitive: 'Flexible on timing?' }}
+    />,
+  )
+  const items = html.match(/(?<=<li>).*?(?=<\/li>)/g)?.map((item) => item.replace(/<[^>]+>/g, ''))
+  expect(items).toEqual([
+    'Your items or a message: This field is required',
+    'Flexible on timing? This field is required',
+    'Choose from the list',
+  ])
+  expect(html).toContain('href="#booking-message"')
 })

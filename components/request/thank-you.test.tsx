@@ -6,6 +6,7 @@ import { parseRequest } from '@/lib/requests/request'
 import { describeStatus } from '@/lib/requests/status'
 import type { Opened } from '@/lib/submissions/open-booking'
 import { ThankYou } from './thank-you'
+import { NextSteps } from './next-steps'
 
 const NOW = new Date('2026-11-23T19:05:00Z')
 /** The address that was signed at the booking; PICKUP has moved since. */
@@ -102,3 +103,43 @@ test.each([PICKUP, UNCONFIRMED, QUOTE, 'unavailable', 'closed'] as const)(
     expect(html.match(/button-secondary/g) ?? []).toHaveLength(opened === PICKUP ? 1 : 0)
   },
 )
+
+const { phone: PHONE } = createPageContext('toronto')
+const DIGITS = PHONE.replaceAll('-', '')
+
+const renderSteps = (
+  date: string,
+  time: string,
+  reference = '',
+  texts: { takesTexts?: true } = {},
+) =>
+  renderToStaticMarkup(
+    <NextSteps
+      pageContext={createPageContext('toronto', texts)}
+      steps={[]}
+      requestPath=""
+      reference={reference}
+      clock={{ date, time }}
+    />,
+  )
+
+test('During opening hours the call is the main action', () => {
+  expect(renderSteps('2026-11-20', '14:05')).toMatch(
+    new RegExp(`button-primary[^>]*>In a hurry\\? Call ${PHONE}`),
+  )
+})
+
+test('On a closed Sunday the page says when we answer, and the call is secondary', () => {
+  const html = renderSteps('2026-11-22', '14:05')
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('We open Monday at 8\u00a0am.')
+  expect(html).toMatch(new RegExp(`tel:\\+1${DIGITS}" class="button-secondary[^>]*>Call ${PHONE}`))
+  expect(html).not.toContain('button-primary')
+})
+
+test('A customer can text a photo with the reference, if the number takes texts', () => {
+  const html = renderSteps('2026-11-20', '14:05', 'TR-4F7KM', { takesTexts: true })
+  expect(html).toContain(`href="sms:+1${DIGITS}?&amp;body=Photos%20for%20TR-4F7KM%3A%20"`)
+  expect(html).toMatch(new RegExp(`Text it to <strong[^>]*>${PHONE}</strong> with your reference`))
+  expect(renderSteps('2026-11-20', '14:05', 'TR-4F7KM')).not.toContain('sms:')
+  expect(renderSteps('2026-11-20', '14:05', '', { takesTexts: true })).not.toContain('sms:')
+})

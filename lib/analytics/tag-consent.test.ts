@@ -1,11 +1,11 @@
 import { getBrowserWords } from '@/lib/words/words'
 import {
   CONSENT_PURPOSES,
+  parseChoices,
   getConsentDefaults,
   hasDeniedAll,
   toConsentSignals,
   formatPurposeState,
-  parseChoices,
 } from './tag-consent'
 
 const ALL = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization']

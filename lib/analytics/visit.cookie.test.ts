@@ -17,7 +17,7 @@ function expectShort(value: string): void {
   expect(header.length).toBeLessThan(1_500)
 }
 
-/** The longest links of four platforms, with click ids of the lengths seen in 2026. */
+/** The longest links of three platforms, with click ids of the lengths seen in 2026. */
 const AD_LINKS = {
   google: {
     utm_source: 'google',
@@ -38,14 +38,6 @@ const AD_LINKS = {
     utm_content: 'carousel 4 cards: piano, hot tub, sofa, garage / headline: the whole team comes',
     utm_id: '120212345678901234',
     fbclid: 'f'.repeat(200),
-  },
-  microsoft: {
-    utm_source: 'bing',
-    utm_medium: 'cpc',
-    utm_campaign: 'us_dallas_moving-and-junk-removal_search_non-brand_fall-2026_enhanced-cpc',
-    utm_term: 'cheap movers and haul away service with truck and two men near me',
-    utm_content: 'responsive-search-ad | headline 5 / pay by the hour | variant A',
-    msclkid: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
   },
   tiktok: { utm_source: 'tiktok', utm_medium: 'paid', ttclid: `E.C.P.${'t'.repeat(304)}` },
 }

@@ -1,12 +1,14 @@
-import { getCity } from '@/lib/cities/cities'
+import { getCity, listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
+import { getTranslate } from '@/lib/words/words'
 import { getHeadline, HEADLINE_KEYS, isHeadlineKey } from './headlines'
 
-test('Every headline names the city in at most 65 characters', () => {
-  for (const city of CITY_KEYS.map((key) => getCity(key))) {
-    for (const key of HEADLINE_KEYS) {
-      const text = getHeadline(city.name, key)
-      expect(text).toContain(city.name)
+test.each(CITY_KEYS)('Every headline of %s names the city and fits an ad', (city) => {
+  for (const language of listLanguages(city)) {
+    const { name } = getCity(city, language)
+    for (const key of [undefined, ...HEADLINE_KEYS]) {
+      const text = getHeadline(name, key, getTranslate(language))
+      expect(text).toContain(name)
       expect(text).not.toContain('{')
       expect(text.length).toBeLessThanOrEqual(65)
     }

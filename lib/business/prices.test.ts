@@ -1,6 +1,8 @@
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '@/lib/words/samples.fixture'
 import { getTranslate } from '@/lib/words/words'
 import { formatRange, formatShownPrice, isShownPrice, parsePrices, serializePrices } from './prices'
+import { getCoupon, formatEndOfMonth } from './coupons'
+import { getLoad } from './junk'
 
 const TEXT = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
 
@@ -76,4 +78,24 @@ test.each([
 ])('The shown price %j reads %j', (text, words) => {
   expect(formatShownPrice(text)).toBe(words)
   expect(isShownPrice(text)).toBe(words !== '')
+})
+
+test.each([
+  ['', undefined],
+  ['quarter', undefined],
+  ['half', '$20'],
+  ['three-quarters', '$20'],
+  ['full', '$50'],
+])('A load of "%s" earns a coupon of %s', (load, amount) => {
+  expect(getCoupon(getLoad(load))?.amount).toBe(amount)
+})
+
+test.each([
+  ['2026-11-20', 'Nov 30'],
+  ['2026-11-30', 'Nov 30'],
+  ['2026-12-01', 'Dec 31'],
+  ['2027-02-01', 'Feb 28'],
+  ['2028-02-29', 'Feb 29'],
+])('On %s a coupon is valid until %s', (date, last) => {
+  expect(formatEndOfMonth(date)).toBe(last)
 })

@@ -3,7 +3,7 @@ import { getBadgePath, getBadges } from '@/lib/business/badges'
 import { isPhone } from '@/lib/forms/masks'
 import { LANGUAGES, type Language } from '@/lib/words/languages'
 import { getCity } from './cities'
-import { CITY_KEYS } from './keys'
+import { CITY_KEYS, getCityCountry, isCityKey } from './keys'
 import {
   AREA_KEYS,
   findRequestCities,
@@ -12,6 +12,8 @@ import {
   listLocationAreas,
 } from './location-cities'
 import { LOCATION_IDS, SEED_LOCATIONS } from './locations'
+import { COUNTRIES } from '@/lib/business/brand'
+import { ROOT_PAGES } from '@/lib/routing/paths'
 
 /** docs/requirements.md, section 2. */
 const REQUIRED_KEYS =
@@ -130,3 +132,19 @@ test('A French page of Ottawa shows the teams by their French names', () => {
   expect(paths).toContain('/badges/senators-fr.svg')
   expect(paths).toContain('/badges/canadiens-fr.svg')
 })
+
+test.each(CITY_KEYS)('The facts of %s name the country of its key', (key) => {
+  expect(getCity(key).country).toBe(getCityCountry(key))
+})
+
+test('No city key is also a country or page name', () => {
+  for (const name of [...COUNTRIES, ...ROOT_PAGES, 'api', 'badges', 'logos'])
+    expect(isCityKey(name)).toBe(false)
+})
+
+test.each(['', 'Toronto', 'toString', '__proto__', 'constructor', null, 7])(
+  '%j is not a city key',
+  (value) => {
+    expect(isCityKey(value)).toBe(false)
+  },
+)

@@ -1,23 +1,35 @@
 import { BRAND } from '@/lib/business/brand'
-import { getCity } from '@/lib/cities/cities'
+import { getCity, listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { ENGLISH } from '@/lib/words/translate'
+import { OTHER_LANGUAGES } from '@/lib/words/languages'
+import { findEnglishWord } from '@/lib/words/samples.fixture'
+import { getTranslate } from '@/lib/words/words'
 import { getPageDescription } from './page-descriptions'
 import { PAGE_NAMES } from '@/lib/routing/paths'
+import { getReviews } from './reviews'
 
-test.each(CITY_KEYS)('Titles and descriptions of %s fit a list of search results', (cityKey) => {
-  const city = getCity(cityKey)
-  const descriptions = [
-    ...PAGE_NAMES.map((page) => getPageDescription(page, city)),
-    getPageDescription('reviews', city, ENGLISH, true),
-  ]
-  for (const { title, description } of descriptions) {
-    const titleLength = `${title} | ${BRAND.shortName}`.length
-    expect(titleLength).toBeGreaterThanOrEqual(30)
-    expect(titleLength).toBeLessThanOrEqual(60)
-    expect(description.length).toBeGreaterThanOrEqual(70)
-    expect(description.length).toBeLessThanOrEqual(160)
-  }
+const PAGES = CITY_KEYS.flatMap((key) =>
+  listLanguages(key).map((language) => [key, language] as const),
+)
+
+test('Every language has a page', () => {
+  expect(new Set(PAGES.map(([, language]) => language))).toEqual(
+    new Set(['en', ...OTHER_LANGUAGES]),
+  )
+})
+
+test.each(PAGES)('Titles and descriptions of %s in "%s" fit a list of results', (key, language) => {
+  const city = getCity(key, language)
+  for (const page of [...PAGE_NAMES, 'privacy', 'accessibility'] as const)
+    for (const hasReviews of [false, true]) {
+      const texts = getPageDescription(page, city, getTranslate(language), hasReviews)
+      const title = `${texts.title} | ${BRAND.shortName}`
+      expect(title).toMatch(/^.{30,60}$/)
+      expect(texts.description).toMatch(/^.{70,160}$/)
+      if (language !== 'en')
+        expect([title, texts.description].map(findEnglishWord)).toEqual([undefined, undefined])
+    }
 })
 
 test('The title promises reviews only once there are some', () => {
@@ -27,4 +39,14 @@ test('The title promises reviews only once there are some', () => {
   expect(getPageDescription('reviews', toronto, ENGLISH, true).title).toBe(
     'Reviews of Our Toronto Crew',
   )
+})
+
+// Houston shares the phone number of Hamilton's crew, but has its own crew.
+test.each([
+  ['guelph', 'waterloo', 1],
+  ['guelph', 'toronto', 0],
+  ['hamilton', 'houston', 0],
+] as const)('The review of a crew in %s is on the pages of %s %d times', (city, shown, times) => {
+  const review = { text: 'Fast and careful.', from: 'Dana R., move', date: '2026-10-03', city }
+  expect(getReviews(getCity(shown), [review])).toEqual(Array(times).fill(review))
 })

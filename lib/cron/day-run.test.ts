@@ -79,18 +79,6 @@ const putQuote = (record: object = {}, details: object = {}) => {
   store.records.set(`details/${QUOTE.key}`, { ...QUOTE.details, ...details })
 }
 
-test.each<[string, object]>([
-  ['won by its outcome', { won: true, at: '2026-11-20T15:00:00Z' }],
-  ['lost', { won: false, lost: 'price', at: '2026-11-20T15:00:00Z' }],
-  ['open', {}],
-])('A quote that is %s by the time of the mail', async (what, outcome) => {
-  putQuote()
-  await plan(QUOTE.key)
-  if (what !== 'open') store.records.set(`outcomes/${QUOTE.key}`, { ...outcome })
-  await runAt(EVENING)
-  expect(mailer.mock.calls[0]?.[0].text.includes('TO DO')).toBe(what === 'open')
-})
-
 test('The day mail says why to call a customer only if no mail can reach them', async () => {
   putQuote()
   await plan(QUOTE.key)
@@ -112,19 +100,6 @@ test('The day mail says why to call a customer only if no mail can reach them', 
   await plan()
   await runAt(EVENING)
   expect(mailerTexts()[1]).toContain('Call them: gave no email')
-})
-
-test('A quote for tomorrow counts as a move only once the office confirms it', async () => {
-  putQuote({}, { answers: { move_date: '2026-11-21' } })
-  await plan(QUOTE.key)
-  await runAt(EVENING)
-  expect(mailer.mock.calls[0]?.[0].subject).toBe('Greater Toronto, Sat, Nov 21: 1 pickup, 1 to do')
-  expect(mailerTexts()[0]).toContain('Moving quote, Sat, Nov 21, waiting')
-  const confirmed = { at: '2026-11-20T15:00:00Z', from: '', to: '2026-11-21', confirmed: true }
-  putQuote({}, { changes: { '0-2026-11-21': confirmed } })
-  await plan(QUOTE.key)
-  await runAt(EVENING)
-  expect(mailer.mock.calls[1]?.[0].subject).toBe('Greater Toronto, Sat, Nov 21: 1 pickup, 1 move')
 })
 
 test('The morning mail says when nothing is left of the evening’s', async () => {
@@ -160,22 +135,4 @@ test('If a location’s address is unknown, the general one gets its mail', asyn
     ['gone@crew.example'],
     ['dispatch@movers.example'],
   ])
-})
-
-test('A quote without a day reaches the office as an open item', async () => {
-  const { record } = QUOTE
-  const key = `${KEY.slice(0, 8)}undated00000`
-  store.records.set('locations/barrie', { tracking_phone: '705-555-0118' })
-  store.records.set(`leads/${key}`, { ...record, location_id: 'barrie' })
-  store.records.set(`details/${key}`, { form: 'full', city: 'barrie', answers: {} })
-  await plan(key)
-  await runAt(EVENING)
-  expect(mailer.mock.calls.map(([{ subject }]) => subject).toSorted()).toEqual([
-    'Barrie-Simcoe, Sat, Nov 21: nothing planned, 1 to do',
-    'Greater Toronto, Sat, Nov 21: 1 pickup',
-  ])
-  store.records.set(`leads/${key}`, { ...record, location_id: 'barrie', status: 'lost' })
-  await plan(key, EVENING)
-  await runAt(EVENING + 3 * 86_400_000)
-  expect(mailer).toHaveBeenCalledTimes(2)
 })

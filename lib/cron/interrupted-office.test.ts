@@ -3,7 +3,7 @@ import { changeBooking, type OfficeChange } from '@/lib/office/change-booking'
 import { dismiss, release } from '@/lib/office/release'
 import { createWindowKey } from '@/lib/locations/pickup-slots'
 import { getWaitsFor, listDesk } from '@/lib/requests/desk-index'
-import { findRequest } from '@/lib/requests/load-request'
+import { findRequest } from '@/lib/requests/requests.fixture'
 import type { Request } from '@/lib/requests/request'
 import { LEAD } from '@/lib/store/records.fixture'
 import { listKeys, runScheduled, store } from '@/lib/submissions/submission.fixture'
@@ -29,11 +29,7 @@ const pressRelease = async () => {
   const now = new Date()
   await release(store, KEY, { now, deadline: now.getTime() + 1_000 }).catch(() => undefined)
 }
-const find = async (): Promise<Request> => {
-  const request = await findRequest(store, KEY)
-  if (!request) throw new Error('lost')
-  return request
-}
+const find = () => findRequest(store, KEY)
 
 function setUnconfirmed(): void {
   const details = { city: 'toronto', at: '2026-11-20T14:00:00Z', confirm_by_phone: true }

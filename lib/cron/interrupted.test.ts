@@ -1,5 +1,5 @@
 import { killAtWrite, runLater, useWebhook, webhook, WRITES } from './outbox-run.fixture'
-import { changeBooking } from '@/lib/office/change-booking'
+import { changeBooking, type OfficeChange } from '@/lib/office/change-booking'
 import { JOB } from '@/lib/store/records.fixture'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
@@ -18,6 +18,7 @@ import {
   MOVED_WINDOW,
   NOW,
 } from '@/lib/submissions/change-request.fixture'
+import { findRequest } from '@/lib/requests/load-request'
 
 useWebhook()
 
@@ -123,3 +124,19 @@ test('If a later change comes before delivery, only that one is delivered', asyn
   await runLater()
   expect(webhook.sent).toEqual([`${KEY}.0-cancelled`])
 })
+
+const press = (change: OfficeChange['change']) =>
+  changeBooking(store, { list: 'jobs', key: KEY, change, now: new Date() })
+
+test.each(WRITES)(
+  'If an unconfirmation stops at write %d (done: %s) and is reversed, nobody gets it',
+  async (write, isDone) => {
+    await killAtWrite(write, isDone, () => press({ kind: 'unconfirm' }))
+    await press({ kind: 'confirm', selectedDate: '2026-11-21', timeSlot: '09:00-11:00' })
+    await runScheduled()
+    await runLater()
+    expect(await findRequest(store, KEY)).toMatchObject({ isConfirmed: true })
+    expect(webhook.sent.filter((id) => id.includes('unconfirmed'))).toEqual([])
+    expect(await listWindows()).toEqual([BOOKED_WINDOW])
+  },
+)

@@ -1,8 +1,7 @@
 import { encodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { JOB, LEAD } from '@/lib/store/records.fixture'
+import { createTimedKey, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
-import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { readLastRun, removeExpired } from './remove-expired'
 
 const NOW = Date.parse('2026-11-23T14:05:00Z')

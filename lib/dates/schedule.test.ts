@@ -110,15 +110,6 @@ test('At any instant, in every time zone, with any calendar, there are eight ope
   )
 })
 
-test('Closed dates are left out like Sundays, so that there are still eight days', () => {
-  const closed = ['2026-11-20', '2026-11-24', '2026-11-28', '2027-01-01']
-  expect(listDays('2026-11-20', closed)).toEqual([21, 23, 25, 26, 27, 30, 1, 2])
-  const clock = { date: '2026-11-20', time: '08:00' }
-  const calendar = { closedDates: closed, noticeHours: 0 }
-  expect(getAvailableWindows('2026-11-24', clock, calendar)).toEqual([])
-  expect(getAvailableWindows('2026-12-02', clock, calendar)).toHaveLength(4)
-})
-
 test.each([
   [0, '2026-11-20', '09:00', ['11:00', '13:00', '15:00']],
   [2, '2026-11-20', '09:00', ['11:00', '13:00', '15:00']],

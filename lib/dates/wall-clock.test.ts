@@ -1,4 +1,5 @@
-import { addMonths, isIsoDate, getWallClock } from './wall-clock'
+import { addMonths, isIsoDate, getWallClock, findTimeZoneFault } from './wall-clock'
+import { stubOldTimeZones } from './old-time-zones.fixture'
 
 test.each([
   // Some locales format midnight as 24:00.
@@ -49,4 +50,11 @@ test.each([
   ['2026-12-31', 12, '2027-12-31'],
 ])('%s and %s months is %s', (date, months, result) => {
   expect(addMonths(date, months)).toBe(result)
+})
+
+test('Time-zone data without Alberta’s law of 2026 are reported', () => {
+  expect(findTimeZoneFault()).toBeUndefined()
+  const restore = stubOldTimeZones()
+  expect(findTimeZoneFault()).toContain('2026-12-15T18:00Z is 11:00 in Edmonton')
+  restore()
 })

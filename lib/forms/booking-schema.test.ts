@@ -1,10 +1,18 @@
 import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
 import { createBookingSchema } from './booking-schema'
-import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
+import {
+  WALL_CLOCK,
+  VALID_BOOKING,
+  type BookingValues,
+  parseInEnglish,
+  readMessages,
+} from './forms.fixture'
 import { createFullState } from './parse-booking'
-import { parseInEnglish, readMessages } from './form.fixture'
 
 const REQUIRED = 'This field is required'
+const NO_ZIP = 'Enter a ZIP such as 75201, or leave it blank'
+const NO_POSTAL_CODE = 'Enter a postal code such as M5V 2T6, or leave it blank'
+const RELOAD = 'This page is out of date. Reload it and send the form again'
 const NOT_LISTED = 'Choose from the list'
 const TOO_LONG = 'Please keep it to 1,000 characters or fewer'
 const NOT_A_DAY = 'Choose one of the next eight days, not counting Sundays'
@@ -43,7 +51,7 @@ test.each<[string, BookingValues, Record<string, string>]>([
     {
       countryName: REQUIRED,
       state: OTHER_COUNTRY,
-      zip: 'Enter a ZIP such as 75201, or leave it blank',
+      zip: NO_ZIP,
     },
   ],
   ...'DFIOQU'
@@ -54,11 +62,7 @@ test.each<[string, BookingValues, Record<string, string>]>([
       { zip: `No postal code has the letter ${letter}` },
     ]),
   ['a code with W first', { zip: 'W1A 1A1' }, { zip: 'No postal code begins with W' }],
-  [
-    'a ZIP of zeros',
-    { countryName: 'United States', state: 'TX', zip: '00000' },
-    { zip: 'Enter a ZIP such as 75201, or leave it blank' },
-  ],
+  ['a ZIP of zeros', { countryName: 'United States', state: 'TX', zip: '00000' }, { zip: NO_ZIP }],
   ['no day', { selectedDate: '' }, { selectedDate: REQUIRED }],
   ['a Sunday', { selectedDate: '2026-11-22' }, { selectedDate: NOT_A_DAY }],
   ['yesterday', { selectedDate: '2026-11-19' }, { selectedDate: NOT_A_DAY }],
@@ -66,45 +70,21 @@ test.each<[string, BookingValues, Record<string, string>]>([
   ['no window', { timeSlot: '' }, { timeSlot: REQUIRED }],
   ['24:00', { timeSlot: '24:00' }, { timeSlot: NOT_LISTED }],
   ['a window that has begun', { selectedDate: WALL_CLOCK.date }, { timeSlot: BEGUN }],
-  [
-    'a day with a space behind it',
-    { selectedDate: `${WALL_CLOCK.date} ` },
-    { selectedDate: NOT_A_DAY },
-  ],
-  [
-    'an Apartment with a space before it',
-    { propertyType: ' Apartment' },
-    { propertyType: NOT_LISTED },
-  ],
+  ['a day and a space', { selectedDate: `${WALL_CLOCK.date} ` }, { selectedDate: NOT_A_DAY }],
+  ['a space and a type', { propertyType: ' Apartment' }, { propertyType: NOT_LISTED }],
   ['no property type', { propertyType: '' }, { propertyType: REQUIRED }],
   ['a castle', { propertyType: 'Castle' }, { propertyType: NOT_LISTED }],
   ['no answer about flexibility', { isTimeSensitive: '' }, { isTimeSensitive: REQUIRED }],
-  [
-    'an unknown answer about flexibility',
-    { isTimeSensitive: 'perhaps' },
-    { isTimeSensitive: NOT_LISTED },
-  ],
+  ['an unknown flexibility', { isTimeSensitive: 'perhaps' }, { isTimeSensitive: NOT_LISTED }],
   ['an Apartment without a unit', { propertyType: 'Apartment' }, { unit: REQUIRED }],
   ['an item that does not exist', { items: 'piano,uranium' }, { items: NOT_LISTED }],
   ['a load that does not exist', { load: 'two' }, { load: NOT_LISTED }],
   ['a message over 1,000 characters', { message: 'a'.repeat(1_001) }, { message: TOO_LONG }],
-  [
-    'items and a message of over 1,000 characters together',
-    { message: 'a'.repeat(980) },
-    { message: TOO_LONG },
-  ],
-  [
-    'a bad postal code',
-    { zip: '75201' },
-    { zip: 'Enter a postal code such as M5V 2T6, or leave it blank' },
-  ],
+  ['a message too long with its items', { message: 'a'.repeat(980) }, { message: TOO_LONG }],
+  ['a bad postal code', { zip: '75201' }, { zip: NO_POSTAL_CODE }],
   ['a code of another province', { zip: 'H2X 1Y4' }, { zip: OTHER_STATE }],
   ['a province of another code', { state: 'QC' }, { zip: OTHER_STATE }],
-  [
-    'an unknown city key',
-    { cityKey: 'springfield' },
-    { cityKey: 'This page is out of date. Reload it and send the form again' },
-  ],
+  ['an unknown city key', { cityKey: 'springfield' }, { cityKey: RELOAD }],
 ])('A form with %s is rejected', (_what, changes, errors) => {
   expect(check(changes)).toEqual(errors)
 })

@@ -10,10 +10,8 @@ import {
   type FieldValues,
   parseForm,
 } from './form'
-import { WALL_CLOCK, VALID_BOOKING } from './job.fixture'
-import { VALID_QUOTE } from './lead.fixture'
+import { WALL_CLOCK, VALID_BOOKING, VALID_QUOTE, readMessages } from './forms.fixture'
 import { BOOKING_FIELDS } from './parse-booking'
-import { readMessages } from './form.fixture'
 import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './lead'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 

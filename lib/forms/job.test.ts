@@ -1,9 +1,7 @@
 import { createBookingSchema, type Booking } from './booking-schema'
 import { createJob } from './job'
-import { WALL_CLOCK, VALID_BOOKING, type BookingValues } from './job.fixture'
+import { WALL_CLOCK, VALID_BOOKING, type BookingValues, parseInEnglish } from './forms.fixture'
 import { parseForm } from './form'
-import { parseInEnglish } from './form.fixture'
-import { JobSchema } from './records.fixture'
 
 function booking(changes: BookingValues = {}): Booking {
   const values = { ...VALID_BOOKING, ...changes }
@@ -76,15 +74,4 @@ test.each(['unit', 'street', 'city', 'name'])('A long %s is refused, not cut', (
   expect(() => booking({ [field]: 'a'.repeat(101) })).toThrow(field)
   const { errors } = parseInEnglish(createBookingSchema({}), { [field]: 'a'.repeat(101) })
   expect(errors).toMatchObject({ [field]: message })
-})
-
-test('The job schema refuses missing, additional and wrong fields', () => {
-  const job = { ...createJob(booking()), ip_address: '' }
-  const short: Partial<typeof job> = { ...job }
-  delete short.type
-  const isJob = (record: unknown) => JobSchema.safeParse(record).success
-  expect(isJob(job)).toBe(true)
-  for (const record of [short, { ...job, won_by: '' }, { ...job, job_status: 'done' }]) {
-    expect(isJob(record)).toBe(false)
-  }
 })

@@ -33,28 +33,6 @@ test.each([
   expect(getClientIp(new Headers(headers as Record<string, string>), source)).toBe(ip)
 })
 
-test('A thousand requests with forged forwarding headers count as one client', () => {
-  const random = (max: number) => Math.floor(Math.random() * max)
-  const randomAddress = () => [1, 2, 3, 4].map(() => random(256)).join('.')
-  const clients = Array.from({ length: 1_000 }, () => {
-    const chain = Array.from({ length: random(4) }, () =>
-      random(5) === 0
-        ? 'unknown'
-        : random(2) === 0
-          ? `2001:db8::${random(9_999)}`
-          : randomAddress(),
-    )
-    const headers = new Headers({
-      'x-forwarded-for': [...chain, '203.0.113.7'].join(', '),
-      'x-real-ip': randomAddress(),
-      'x-vercel-forwarded-for': randomAddress(),
-      forwarded: `for=${randomAddress()}`,
-    })
-    return getClientNetwork(getClientIp(headers, 'proxy:1'))
-  })
-  expect(new Set(clients)).toEqual(new Set(['203.0.113.7']))
-})
-
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

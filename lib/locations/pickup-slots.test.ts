@@ -129,22 +129,6 @@ test('A location without a limit has no slots', () => {
   expect(getLimitedWindow('toronto', { ...calendar, jobsPerWindow: 4 }, booking)).toEqual(WINDOW)
 })
 
-test('Houston’s windows are not Hamilton’s', async () => {
-  const store = openMemoryStore()
-  const calendar = { closedDates: [], noticeHours: 0, jobsPerWindow: 1 }
-  const takeIn = (areaKey: 'houston' | 'hamilton-niagara') => {
-    const booking = { selectedDate: WINDOW.date, timeSlot: '09:00-11:00' }
-    return take(store, newKey(), getLimitedWindow(areaKey, calendar, booking) as never)
-  }
-  expect(await takeIn('houston')).toBe('last')
-  expect(await takeIn('hamilton-niagara')).toBe('last')
-  expect([await takeIn('houston'), await takeIn('hamilton-niagara')]).toEqual(['full', 'full'])
-  expect([...store.records.keys()]).toEqual([
-    'slots/2026-11-23-0900-houston',
-    'slots/2026-11-23-0900-hamilton-niagara',
-  ])
-})
-
 test.each([undefined, 4])('A closed window is full, with a limit of %s', async (jobsPerWindow) => {
   const booking = { selectedDate: WINDOW.date, timeSlot: '09:00-11:00' }
   const closedWindows = [WINDOW.start]

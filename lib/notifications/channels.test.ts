@@ -16,6 +16,7 @@ import {
   QUOTE,
 } from '@/lib/requests/requests.fixture'
 import type { Request } from '@/lib/requests/request'
+import { takeMail } from '@/lib/security/mail-limits'
 
 jest.mock('@/lib/store')
 
@@ -104,6 +105,33 @@ test('A mailbox gets six mails a day, and a retry of one of them', async () => {
   for (const n of [0, 1, 2, 3, 4, 5, 6])
     expect(await sendChange({ ...MOVE, id: `${n}-move` })).toBe(n < 6 ? 'sent' : 'refused')
   expect(await sendChange({ ...MOVE, id: '5-move' })).toBe('sent')
+})
+
+test('A mailbox that strangers have filled still gets what the office books by phone', async () => {
+  for (let n = 0; n < 6; n++) {
+    const taken = { kind: 'confirmation', holder: `other-${n}`, ip: '' } as const
+    await takeMail(store, CUSTOMER, taken, { now: Date.now(), deadline: 0 })
+  }
+  const book = (details: object) =>
+    getChannel('customer').send(createMessage(changeRequest(MAILED_PICKUP, {}, details)), store)
+  expect(await book({})).toBe('refused')
+  expect(await book({ entered_by: 'office' })).toBe('sent')
+  expect(mail.mails).toHaveLength(1)
+})
+
+test('A mail that would wait longer than its tries last is given up, so that the office calls', async () => {
+  const ip = '203.0.113.7'
+  const attempt = { now: Date.now(), deadline: 0 }
+  for (let n = 0; n < 140; n++)
+    await takeMail(
+      store,
+      `${n}@example.org`,
+      { kind: 'request', holder: `other-${n}`, ip },
+      attempt,
+    )
+  const record = { cus_email: 'ann@example.org', ip_address: ip }
+  const request = changeRequest(MAILED_PICKUP, record, { email: 'ann@example.org' })
+  expect(await getChannel('customer').send(createMessage(request), store)).toBe('gave-up')
 })
 
 test('A mail over the hourly limit is retried', async () => {

@@ -4,7 +4,7 @@ import { startMailServer, type MailServer } from '@/e2e/support/servers/mail-ser
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/dates/instant'
 import { loadRequest } from '@/lib/requests/load-request'
-import { changeRequest, MAILED_PICKUP } from '@/lib/requests/requests.fixture'
+import { MAILED_PICKUP } from '@/lib/requests/requests.fixture'
 import { store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 import { deliver, deliverNow } from './deliver'
 import { addEntry, type OutboxEntry } from './outbox'
@@ -140,14 +140,6 @@ test.each([
   expect(alerts[0]).toContain(setting)
   expect(alerts[0]).toContain(PARTNER)
   expect(alerts[0]).not.toMatch(/Mary|555|mary/)
-})
-
-test('A customer whose confirmation was given up gets no mail about a cancellation', async () => {
-  await runOften(1, { ...ENTRY, at: '2026-11-01T15:00:00Z' })
-  expect(getSent()).toEqual({ customer: 'gave-up', email: 'gave-up' })
-  expect(mail.mails).toEqual([])
-  const { flags } = changeRequest(MAILED_PICKUP, {}, { sent: getSent() })
-  expect(flags).toEqual(['Not delivered by email, customer'])
 })
 
 test('A reminder is given up when its pickup begins', async () => {

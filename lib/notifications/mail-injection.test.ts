@@ -22,6 +22,7 @@ import {
   QUOTE_CANCELLATION,
 } from '@/lib/requests/requests.fixture'
 import type { Request } from '@/lib/requests/request'
+import { html } from './html'
 
 const ENVELOPE = { from: 'site@movers.example', messageId: '<key@movers.example>' }
 const DISPATCHER = 'dispatch@movers.example'
@@ -176,4 +177,12 @@ test('A subject holds no personal data but the first name', () => {
   for (const request of requests)
     for (const secret of secrets)
       expect(buildDispatchMail(request).subject.toLowerCase()).not.toContain(secret)
+})
+
+test('A template escapes values, and keeps other templates', () => {
+  const value = `<b a="1" c='2'>&\u202e\u0000\u0085</b>`
+  const list = [html`<i>${1}</i>`, html`<i>${'<'}</i>`]
+  expect(html`<p title="${value}">${list}</p>`.toString()).toBe(
+    '<p title="&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;&lt;/b&gt;"><i>1</i><i>&lt;</i></p>',
+  )
 })

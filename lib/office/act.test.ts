@@ -1,6 +1,6 @@
-import { readMessages } from '@/lib/forms/form.fixture'
+import { readMessages } from '@/lib/forms/forms.fixture'
 import { listDesk } from '@/lib/requests/desk-index'
-import { findRequest } from '@/lib/requests/load-request'
+import { findRequest } from '@/lib/requests/requests.fixture'
 import { LEAD } from '@/lib/store/records.fixture'
 import { BOOKED_JOB, KEY, NOW, usePickup } from '@/lib/submissions/change-request.fixture'
 import { failWrites, mockStore, store } from '@/lib/submissions/submission.fixture'
@@ -55,7 +55,7 @@ test.each([
   expect(answer.status).toBe('invalid')
   expect(readMessages(answer.errors ?? {})).toEqual(errors)
   expect(readOutcome()).toBeUndefined()
-  expect((await findRequest(store, KEY))?.changes).toEqual([])
+  expect((await findRequest(store, KEY)).changes).toEqual([])
 })
 
 test('With a tick it is done', async () => {
@@ -69,7 +69,7 @@ test('A move is confirmed with its written price', async () => {
     status: 'done',
   })
   const request = await findRequest(store, KEY)
-  expect(request?.quote).toMatchObject({ confirmedDate: '2026-12-04', price: '1200.00 CAD' })
+  expect(request.quote).toMatchObject({ confirmedDate: '2026-12-04', price: '1200.00 CAD' })
   expect(await press({ what: 'confirm', selectedDate: '2026-12-04', price: 'x' })).toEqual({
     status: 'invalid',
     errors: { price: { text: 'Enter dollars such as 1200 or 1199.50' } },

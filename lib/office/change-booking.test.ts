@@ -1,5 +1,5 @@
 import { listDesk, listDeskOver } from '@/lib/requests/desk-index'
-import { findRequest } from '@/lib/requests/load-request'
+import { findRequest } from '@/lib/requests/requests.fixture'
 import { LEAD } from '@/lib/store/records.fixture'
 import {
   BOOKED,
@@ -26,11 +26,7 @@ const time = (selectedDate: string, timeSlot: string) => ({ selectedDate, timeSl
 const MOVED_TIME = time('2026-11-24', '13:00-15:00')
 const press = async (change: WantedChange, more: Partial<OfficeChange> = {}) =>
   (await changeBooking(store, { list: 'jobs', key: KEY, change, now: NOW, ...more })).status
-const find = async () => {
-  const request = await findRequest(store, KEY)
-  if (!request) throw new Error('removed')
-  return request
-}
+const find = () => findRequest(store, KEY)
 const setDetails = (details: object) => {
   store.records.set(`details/${KEY}`, { city: 'toronto', at: '2026-11-20T14:00:00Z', ...details })
 }

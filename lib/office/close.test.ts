@@ -1,6 +1,7 @@
 import { parseFields } from '@/lib/locations/location'
 import { describeCall, saveToDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/load-request'
+import { findRequest } from '@/lib/requests/requests.fixture'
 import { BOOKED_JOB, KEY, NOW, usePickup } from '@/lib/submissions/change-request.fixture'
 import { failWrites, store } from '@/lib/submissions/submission.fixture'
 import { closeAndCancel } from './close'
@@ -22,8 +23,7 @@ beforeEach(async () => {
   ] as const) {
     store.records.set(`jobs/${key}`, JOB)
     store.records.set(`details/${key}`, { city, at: '2026-11-20T14:00:00Z' })
-    const request = await findRequest(store, key)
-    if (request) await saveToDesk(store, request, undefined, NOW)
+    await saveToDesk(store, await findRequest(store, key), undefined, NOW)
   }
 })
 
@@ -67,7 +67,7 @@ test('The office calls a customer unless the mail about this change went out', a
     const sent = { customer: '2026-11-20T14:01:00Z', ...marks }
     store.records.set(`details/${KEY}`, { ...stored, sent })
     const request = await findRequest(store, KEY)
-    return request && describeCall(request, undefined, now)
+    return describeCall(request, undefined, now)
   }
   const later = new Date(NOW.getTime() + 11 * 60_000)
   expect(await read({})).toBeUndefined()
@@ -81,8 +81,7 @@ test('If today closes in the afternoon, the morning’s pickups stay', async () 
   const wanted = { isClosed: true, isCancelling: true, name: 'Anna' }
   store.records.set(`details/${HAMILTON}`, { city: 'houston', at: '2026-11-20T14:00:00Z' })
   store.records.set(`jobs/${HAMILTON}`, { ...JOB, start_time: '13:00', end_time: '15:00' })
-  const request = await findRequest(store, HAMILTON)
-  if (request) await saveToDesk(store, request, undefined, NOW)
+  await saveToDesk(store, await findRequest(store, HAMILTON), undefined, NOW)
   expect(await closeAndCancel(store, HOUSTON, wanted, now)).toBe('done')
   expect([KEY, HAMILTON].map(getStatus)).toEqual(['active', 'cancelled'])
 })

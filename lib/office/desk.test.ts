@@ -1,11 +1,10 @@
 import { env } from '@/lib/env'
 import { saveToDesk } from '@/lib/requests/desk-index'
-import { findRequest } from '@/lib/requests/load-request'
-import { JOB, LEAD } from '@/lib/store/records.fixture'
+import { findRequest } from '@/lib/requests/requests.fixture'
+import { createTimedKey, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
 import { NOW } from '@/lib/submissions/change-request.fixture'
 import { runScheduled, store, useEmptyStore } from '@/lib/submissions/submission.fixture'
-import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { loadDesk } from './desk'
 import { findInArea } from './find'
 import { toDayView, toRowView } from './views'
@@ -30,8 +29,7 @@ async function add(
   const record = list === 'jobs' ? { ...JOB, cus_name: name } : { ...LEAD, name }
   store.records.set(`${list}/${key}`, { ...record, ...fields })
   store.records.set(`details/${key}`, { city: 'toronto', at, ...details })
-  const request = await findRequest(store, key)
-  if (request) await saveToDesk(store, request, undefined, NOW)
+  await saveToDesk(store, await findRequest(store, key), undefined, NOW)
   return key
 }
 

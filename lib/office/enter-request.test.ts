@@ -73,11 +73,15 @@ test('A quote needs no email', async () => {
   const { status, key } = await askForQuote()
   expect(status).toBe('done')
   expect(await findRequest(store, key)).toMatchObject({
-    ...{ email: '', isEnteredByOffice: true, record: { email: 'Unavailable' } },
+    ...{ email: '', isEnteredByOffice: true, flags: ['Speaks French'] },
+    record: { email: 'Unavailable' },
   })
   expect(await listDesk(store, 'ottawa')).toMatchObject([{ key, waitsFor: 'decide' }])
-  const mailed = await askForQuote({ phone: '613-555-0143', email: 'a@example.com' })
-  expect((await findRequest(store, mailed.key)).email).toBe('a@example.com')
+  const far = { phone: '613-555-0143', email: 'a@example.com', zipTo: 'M5V 2T6' }
+  expect(await findRequest(store, (await askForQuote(far)).key)).toMatchObject({
+    email: 'a@example.com',
+    flags: ['Outside the service area', 'Speaks French'],
+  })
 })
 
 test.each(['none', 'closed', 'expired', 'unavailable'] as const)(

@@ -1,7 +1,7 @@
 import { trimDesk } from '@/lib/cron/trim-desk'
 import { listDesk, saveToDesk } from '@/lib/requests/desk-index'
 import { loadDue } from '@/lib/requests/load-desk'
-import { findRequest } from '@/lib/requests/load-request'
+import { findRequest } from '@/lib/requests/requests.fixture'
 import { rememberRequest } from '@/lib/security/person'
 import { BOOKED_JOB, KEY, NOW, usePickup } from '@/lib/submissions/change-request.fixture'
 import { store } from '@/lib/submissions/submission.fixture'
@@ -19,8 +19,7 @@ const HAMILTON = { areaKey: 'hamilton-niagara', name: '', areas: [] as never[] }
 const phone = '416-555-0100'
 
 async function index(): Promise<void> {
-  const request = await findRequest(store, KEY)
-  if (request) await saveToDesk(store, request, undefined, NOW)
+  await saveToDesk(store, await findRequest(store, KEY), undefined, NOW)
 }
 
 /** A run lists a Houston pickup before its details, in the other area of the location. */

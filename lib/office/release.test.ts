@@ -1,5 +1,5 @@
 import { listDesk, listDeskOver } from '@/lib/requests/desk-index'
-import { findRequest } from '@/lib/requests/load-request'
+import { findRequest } from '@/lib/requests/requests.fixture'
 import { getStatus } from '@/lib/requests/status'
 import { LEAD } from '@/lib/store/records.fixture'
 import {
@@ -14,11 +14,15 @@ import {
   NOW,
   usePickup,
 } from '@/lib/submissions/change-request.fixture'
-import { listKeys, runScheduled, store } from '@/lib/submissions/submission.fixture'
+import { listKeys, runScheduled, store, receive } from '@/lib/submissions/submission.fixture'
 import { changeBooking } from './change-booking'
 import { dismiss, release } from './release'
+import { INITIAL_STATE } from '@/lib/forms/form'
+import { openDesk, takeAction } from './desk-access'
+import { dismissShown } from '@/components/office/actions'
 
 jest.mock('@/lib/locations/cached-location')
+jest.mock('./desk-access')
 
 usePickup()
 
@@ -32,11 +36,7 @@ beforeEach(() => {
 
 const press = (now = NOW) => ({ now, deadline: now.getTime() + 1_000, name: 'Anna' })
 const CLOSED = { closed_dates: '2026-11-21' }
-const find = async () => {
-  const request = await findRequest(store, KEY)
-  if (!request) throw new Error('removed')
-  return request
-}
+const find = () => findRequest(store, KEY)
 
 test('A released pickup has its slot and is booked', async () => {
   const released = await release(store, KEY, press())
@@ -49,7 +49,7 @@ test('A released pickup has its slot and is booked', async () => {
 
 test.each([
   ['is full', NOW, () => store.records.set(BOOKED_WINDOW, { one: 'a', other: 'b' })],
-  ['is over', new Date('2026-11-22T14:30:00Z'), () => undefined],
+  ['has begun in its city', new Date('2026-11-21T14:30:00Z'), () => undefined],
   ['is on a closed day', NOW, () => store.update('locations', 'toronto', CLOSED)],
 ])('A released pickup whose window %s must be confirmed', async (_what, now, prepare) => {
   await prepare()
@@ -166,4 +166,24 @@ test('A dismissal whose own cancellation fails does not say that somebody else w
     )
   await expect(dismiss(store, KEY, 'toronto', press())).rejects.toThrow('refused')
   expect((await find()).isDismissed).toBe(false)
+})
+
+test('One press dismisses fifty requests at most', async () => {
+  receive({ 'next-action': 'x' })
+  jest.mocked(openDesk).mockResolvedValue({ areaKey: 'toronto', name: '', areas: ['toronto'] })
+  jest.mocked(takeAction).mockResolvedValue('taken')
+  const keys = Array.from(
+    { length: 60 },
+    (_, n) => `-OaBcDeFgHiJkLmNo${String(n).padStart(3, '0')}`,
+  )
+  for (const key of keys) {
+    store.records.set(`quarantine/leads/${key}`, LEAD)
+    store.records.set(`details/${key}`, { city: 'toronto', suspicions: 'honeypot' })
+  }
+  const form = new FormData()
+  form.set('area', 'toronto')
+  form.set('held', keys.join())
+  expect(await dismissShown(INITIAL_STATE, form)).toMatchObject({ status: 'done' })
+  const dismissed = keys.filter((key) => store.records.get(`details/${key}`)?.changes)
+  expect(dismissed).toHaveLength(50)
 })

@@ -1,5 +1,5 @@
 import { listDesk } from '@/lib/requests/desk-index'
-import { findRequest } from '@/lib/requests/load-request'
+import { findRequest } from '@/lib/requests/requests.fixture'
 import { getStatus } from '@/lib/requests/status'
 import { LEAD } from '@/lib/store/records.fixture'
 import {
@@ -22,11 +22,7 @@ usePickup()
 const time = (selectedDate: string, timeSlot: string) => ({ selectedDate, timeSlot })
 const press = async (change: WantedChange, more: Partial<OfficeChange> = {}) =>
   (await changeBooking(store, { list: 'jobs', key: KEY, change, now: NOW, ...more })).status
-const find = async () => {
-  const request = await findRequest(store, KEY)
-  if (!request) throw new Error('removed')
-  return request
-}
+const find = () => findRequest(store, KEY)
 
 test('A confirmed move reopened after its day must be decided again', async () => {
   store.records.delete(`jobs/${KEY}`)

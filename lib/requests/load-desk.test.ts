@@ -4,6 +4,7 @@ import { listDesk, readDeskKey, saveToDesk } from './desk-index'
 import { loadDue, loadToDo } from './load-desk'
 import { parseRequest, type Request } from './request'
 import { changeRequest, PICKUP, QUOTE } from './requests.fixture'
+import { findRequest } from './load-request'
 
 const DAY = '2026-12-01'
 const NOW = new Date('2026-11-21T15:00:00Z')
@@ -93,5 +94,15 @@ test.each(['-O00000quote00000000', 'walk-in-record-1', 'Jane Doe 1'])(
     expect(entry).toMatchObject({ key, list: 'leads', waitsFor: 'decide' })
     for (const area of ['toronto', 'south-florida'])
       for (const mark of ['-', '~']) expect(readDeskKey(area + mark + key)).toBe(key)
+  },
+)
+
+test.each(['', '-OaBcDeFgHiJkLmNoPqR/changes'])(
+  'Nothing is read by what is no key: %j',
+  async (key) => {
+    const store = openMemoryStore()
+    const read = jest.spyOn(store, 'read')
+    expect(await findRequest(store, key)).toBeUndefined()
+    expect(read).not.toHaveBeenCalled()
   },
 )

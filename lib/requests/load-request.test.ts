@@ -1,16 +1,6 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { findRequest, listReasons, readQuarantine } from './load-request'
+import { listReasons, readQuarantine } from './load-request'
 import { encodeTime } from '@/lib/forms/push-key'
-
-test.each(['', '-OaBcDeFgHiJkLmNoPqR/changes'])(
-  'Nothing is read by what is no key: %j',
-  async (key) => {
-    const store = openMemoryStore()
-    const read = jest.spyOn(store, 'read')
-    expect(await findRequest(store, key)).toBeUndefined()
-    expect(read).not.toHaveBeenCalled()
-  },
-)
 
 test('Suspected spam is sorted by time, without canaries and requests stored later', async () => {
   const store = openMemoryStore()

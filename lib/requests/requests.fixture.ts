@@ -1,4 +1,4 @@
-import { loadRequest } from './load-request'
+import { findRequest as findStored } from './load-request'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { buildDescription } from '@/lib/forms/booking-schema'
 import { CONSENT, createKey, JOB, LEAD } from '@/lib/store/records.fixture'
@@ -135,9 +135,9 @@ export function parseStored({
   return parseRequest(list, key, record, details)
 }
 
+/** Also finds a held request. */
 export async function findRequest(store: Pick<Store, 'read'>, key: string): Promise<Request> {
-  const request =
-    (await loadRequest(store, 'leads', key)) ?? (await loadRequest(store, 'jobs', key))
+  const request = await findStored(store, key)
   if (!request) throw new Error(`no request ${key}`)
   return request
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { listLanguages } from '@/lib/cities/cities'
+import { listLanguages, getCity } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { CANONICAL_CITIES, getAlternates, getCanonicalPaths, INDEXED_PATHS } from './canonical'
-import { getOgImagePath, PAGE_NAMES } from './paths'
+import { getOgImagePath, PAGE_NAMES, formatVariant, listVariants, parseVariant } from './paths'
+import { MAX_NEARBY_CITIES, nearbyCities, otherCities } from './nearby-cities'
 
 test('The canonical paths of the default city’s landing and quote pages have no city key', () => {
   expect(getCanonicalPaths('dfw')).toMatchObject({
@@ -60,4 +61,62 @@ test('Every language of a city has a picture for sharing: npm run assets -- pict
   )
   expect(pictures).toContain('/og/ottawa-fr.png')
   expect(pictures.filter((path) => !existsSync(`public${path}`))).toEqual([])
+})
+
+test('The list starts with the city, its crew’s other cities, its region and its country', () => {
+  const names = nearbyCities('waterloo')
+  expect(names.slice(0, 5)).toEqual(['waterloo', 'cambridge', 'guelph', 'brantford', 'kitchener'])
+  const regions = names.map((key) => getCity(key).region)
+  expect(regions.lastIndexOf('ON')).toBeLessThan(regions.indexOf('AB'))
+  expect(regions.indexOf('AB')).toBeLessThan(regions.indexOf('TX'))
+})
+
+test('Without a city key the list starts with the default city, and another spelling is canonical', () => {
+  expect(nearbyCities(null)[0]).toBe('dfw')
+  expect(nearbyCities('sanantonio')[0]).toBe('san-antonio')
+})
+
+test('Every page lists every city once, up to the limit', () => {
+  for (const key of CANONICAL_CITIES)
+    expect(new Set(nearbyCities(key)).size).toBe(
+      Math.min(CANONICAL_CITIES.length, MAX_NEARBY_CITIES),
+    )
+})
+
+test('Above the limit, the pages list different cities', () => {
+  const lists = CANONICAL_CITIES.map((key) => nearbyCities(key, 3))
+  expect(lists.map(([own]) => own)).toEqual(CANONICAL_CITIES)
+  expect(lists.map((keys) => keys.length)).toEqual(CANONICAL_CITIES.map(() => 3))
+  expect(new Set(lists.map(String)).size).toBe(CANONICAL_CITIES.length)
+})
+
+test('The other cities start with those of the visitor’s country', () => {
+  expect(otherCities('usa').slice(0, 5)).toEqual([
+    'fort-lauderdale',
+    'houston',
+    'miami',
+    'san-antonio',
+    'barrie',
+  ])
+  expect(otherCities('canada').slice(0, 2)).toEqual(['barrie', 'brantford'])
+  expect(otherCities('usa')).toHaveLength(CANONICAL_CITIES.length - 1)
+})
+
+test('A variant names the country, and the language unless that is English', () => {
+  expect(listVariants(['en', 'fr'])).toEqual([
+    ...['usa', 'canada', 'other', 'usa-fr', 'canada-fr', 'other-fr'],
+  ])
+})
+
+test.each(['usa', 'canada-fr'])('%s is read as it was written', (variant) => {
+  const { visitorCountry, language } = parseVariant(variant)
+  expect(formatVariant(visitorCountry as 'usa', language)).toBe(variant)
+})
+
+test.each(['canada-xx', 'canada-en', 'canada-constructor'])('%s is in English', (variant) => {
+  expect(parseVariant(variant)).toEqual({ visitorCountry: 'canada', language: 'en' })
+})
+
+test('An unknown country is the USA', () => {
+  expect(parseVariant('france-fr')).toEqual({ visitorCountry: 'usa', language: 'fr' })
 })

@@ -5,21 +5,13 @@ const redirect = (path: string) => ({ kind: 'redirect', path, status: 307 })
 test.each([
   ['/mississauga', '/toronto'],
   ['/mississauga/get-quote', '/toronto/get-quote'],
-  ['/mississauga/faq', '/toronto/faq'],
-  ['/mississauga/hire', '/toronto/hire'],
   ['/mississauga/nope', '/toronto'],
   ['/mississauga/faq/more', '/toronto'],
-  ['/Mississauga', '/toronto'],
   ['/MISSISSAUGA/Get-Quote', '/toronto/get-quote'],
-  ['/richmond-hill', '/toronto'],
   ['/richmond%20hill', '/toronto'],
-  ['/st-albert/book-now', '/edmonton/book-now'],
   ['/st.%20albert/book-now', '/edmonton/book-now'],
-  ['/orleans', '/ottawa'],
   ['/orl%C3%A9ans', '/ottawa'],
-  ['/new-braunfels', '/san-antonio'],
   ['/ft-worth', '/dfw'],
-  ['/fort-worth', '/dfw'],
 ])('The town in %s leads to %s', (path, target) => {
   expect(resolveRouteOrTown(path)).toEqual(redirect(target))
   expect(followRedirect(path)).toBe(target)
@@ -28,50 +20,34 @@ test.each([
 
 test.each([
   ['/toronto)', '/toronto', 308],
-  ['/toronto,', '/toronto', 308],
-  ['/houston.', '/houston', 308],
   ['/toronto/get-quote%29.', '/toronto/get-quote', 308],
-  ['/Toronto/FAQ).', '/toronto/faq', 308],
-  ['/toronto/get%2Dquote', '/toronto/get-quote', 308],
   ['/toronto%2Ffaq', '/toronto/faq', 308],
   ['/mississauga/faq,', '/toronto/faq', 307],
   ['/toronto,/faq', '/toronto/faq', 308],
-  ['/toronto&gt;', '/toronto', 308],
   ['/toronto%26gt%3B', '/toronto', 308],
   ['/%3Ctoronto%3E', '/toronto', 308],
   ['/toronto/faq%E2%80%8B', '/toronto/faq', 308],
-  ['/toronto/faq.', '/toronto/faq', 308],
   ['/toronto/get_quote', '/toronto/get-quote', 308],
-  ['/toronto/get+quote', '/toronto/get-quote', 308],
-  ['/toronto/get%20quote', '/toronto/get-quote', 308],
   ['/Toronto/Get%E2%80%93Quote', '/toronto/get-quote', 308],
-  ['/toronto/getquote', '/toronto/get-quote', 308],
   ['/toronto/get.quote', '/toronto/get-quote', 308],
-  ['/san_antonio/book_now', '/san-antonio/book-now', 308],
   ['/mississauga/what+we+take', '/toronto/what-we-take', 307],
   ['/fr/ottawa/get_quote', '/fr/ottawa/get-quote', 308],
-  ['/get_quote', '/get-quote', 308],
   ['/get%20quote)', '/get-quote', 308],
   ['/thank_you', '/thankyou', 308],
   ['/)', '/', 308],
   ['/ ', '/', 308],
-  ['/fr%2Fottawa', '/fr/ottawa', 308],
   ['/toronto%252Ffaq', '/toronto/faq', 308],
-  ['/st.%20albert', '/edmonton', 307],
   ['/en', '/', 308],
   ['/en/ottawa/faq', '/ottawa/faq', 308],
   ['/EN/mississauga', '/toronto', 307],
   ['/faq', '/dfw/faq', 307],
-  ['/book-now', '/dfw/book-now', 307],
   ['/Book_Now', '/dfw/book-now', 307],
-  ['/hire', '/dfw/hire', 307],
   ['/booking', '/dfw/booking', 307],
   ['/fr/faq', '/fr/ottawa/faq', 307],
   ['/es/reviews', '/es/dfw/reviews', 307],
   ['/san_antonio', '/san-antonio', 308],
   ['/fortlauderdale', '/fort-lauderdale', 308],
   ['/ft-lauderdale/book-now', '/fort-lauderdale/book-now', 308],
-  ['/fort+lauderdale', '/fort-lauderdale', 308],
   ['/houston-tx', '/houston', 308],
   ['/dallas-fort-worth', '/dfw', 308],
   ['/saint-albert', '/edmonton', 307],
@@ -79,7 +55,6 @@ test.each([
   ['/tornoto', '/toronto', 307],
   ['/edmontn', '/edmonton', 307],
   ['/scarborough', '/toronto', 307],
-  ['/north-york/faq', '/toronto/faq', 307],
   ['/hull', '/ottawa', 307],
   ['/toronto/desk).', '/toronto/desk', 308],
   ['/toronto/Desk/crew_sheet,', '/toronto/desk/crew-sheet', 308],
@@ -87,21 +62,23 @@ test.each([
   ['/mississauga/desk/request', '/toronto/desk/request', 307],
   ['/sanantonio/desk', '/san-antonio/desk', 307],
   ['/guelph/desk/request', '/kitchener/desk/request', 307],
-  ['/fort-lauderdale/desk', '/miami/desk', 307],
-  ['/niagara/desk', '/hamilton/desk', 307],
   ['/fr/ottawa/desk', '/ottawa/desk', 307],
   ['/fr/hull/desk/new-quote', '/ottawa/desk/new-quote', 307],
   ['/es/fort-lauderdale/desk', '/miami/desk', 307],
   ['/fr', '/fr/ottawa', 307],
-  ['/fr/', '/fr/ottawa', 307],
   ['/fr/get-quote', '/fr/ottawa/get-quote', 307],
   ['/fr/hull/book-now', '/fr/ottawa/book-now', 307],
-  ['/fr/gatineau', '/fr/ottawa', 307],
   ['/fr/ottawa/faq).', '/fr/ottawa/faq', 308],
   ['/fr/ottava', '/fr/ottawa', 307],
   ['/fr/fr/ottawa', '/fr/ottawa', 307],
   ['/fr/toronto/faq', '/toronto/faq', 307],
   ['/fr/mississauga', '/toronto', 307],
+  ['/fr/toronto/nope', '/toronto/nope', 307],
+  ['/fr/miami', '/miami', 307],
+  ['/es/hialeah', '/es/miami', 307],
+  ['/es/Miami', '/es/miami', 308],
+  ['/ES/miami', '/es/miami', 307],
+  ['/es/ottawa', '/ottawa', 307],
 ])('%s leads to %s', (path, target, status) => {
   expect(resolveRouteOrTown(path)).toEqual({ kind: 'redirect', path: target, status })
 })
@@ -111,51 +88,26 @@ test.each(['/robots.txt', '/api/health', '/.well-known/security.txt', '/a.b)'])(
   (path) => expect(resolveRouteOrTown(path).kind).toBe('pass'),
 )
 
-test.each(['/fr/ottawa', '/fr/ottawa/get-quote', '/fr/ottawa/booking', '/fr/thankyou'])(
-  '%s is a page in French',
-  (path) => {
-    const page = path.slice('/fr'.length)
-    expect(resolveRouteOrTown(path)).toEqual({ kind: 'page', page, status: 200, language: 'fr' })
+test.each([
+  ['/fr/ottawa', 'fr', '/ottawa', 200],
+  ['/fr/ottawa/booking', 'fr', '/ottawa/booking', 200],
+  ['/fr/thankyou', 'fr', '/thankyou', 200],
+  ['/fr/ottawa/nope', 'fr', '/ottawa/not-found-page', 404],
+  ['/fr/privacy/more', 'fr', '/ottawa/not-found-page', 404],
+  ['/es', 'es', '', 200],
+  ['/es/get-quote', 'es', '/get-quote', 200],
+  ['/es/miami/faq', 'es', '/miami/faq', 200],
+  ['/es/miami/nope', 'es', '/miami/not-found-page', 404],
+  ['/es/get-quote/more', 'es', '/dfw/not-found-page', 404],
+])(
+  'In another language, %s is in "%s" the page %s with status %i',
+  (path, language, page, status) => {
+    expect(resolveRouteOrTown(path)).toEqual({ kind: 'page', page, status, language })
   },
 )
 
 test('Houston has a desk of its own', () => {
   expect(resolveRouteOrTown('/houston/desk')).toMatchObject({ kind: 'page', page: '/houston/desk' })
-})
-
-test('A city’s unknown French page is its French 404 page, or leads to English if it has no French', () => {
-  const notFound = { kind: 'page', page: '/ottawa/not-found-page', status: 404, language: 'fr' }
-  expect(resolveRouteOrTown('/fr/ottawa/nope')).toEqual(notFound)
-  expect(resolveRouteOrTown('/fr/toronto/nope')).toMatchObject({ path: '/toronto/nope' })
-})
-
-test('An address below a page without subpages is the 404 page of its language', () => {
-  const notFound = { kind: 'page', status: 404 }
-  const spanish = { ...notFound, page: '/dfw/not-found-page', language: 'es' }
-  expect(resolveRouteOrTown('/es/get-quote/more')).toEqual(spanish)
-  const french = { ...notFound, page: '/ottawa/not-found-page', language: 'fr' }
-  expect(resolveRouteOrTown('/fr/privacy/more')).toEqual(french)
-})
-
-test.each([
-  ['/es', '', 200],
-  ['/es/get-quote', '/get-quote', 200],
-  ['/es/miami/faq', '/miami/faq', 200],
-  ['/es/miami/nope', '/miami/not-found-page', 404],
-])('The Spanish page %s is %s with status %i', (path, page, status) => {
-  expect(resolveRouteOrTown(path)).toEqual({ kind: 'page', page, status, language: 'es' })
-})
-
-test.each([
-  ['/es/hialeah', '/es/miami', 307],
-  ['/es/Miami', '/es/miami', 308],
-  ['/ES/miami', '/es/miami', 307],
-  ['/es/toronto/faq', '/toronto/faq', 307],
-  ['/es/ottawa', '/ottawa', 307],
-  ['/fr/miami', '/miami', 307],
-  ['/fr', '/fr/ottawa', 307],
-])('%s leads to %s with status %i', (path, target, status) => {
-  expect(resolveRouteOrTown(path)).toEqual({ kind: 'redirect', path: target, status })
 })
 
 test('Cities and pages stay what they are', () => {
@@ -194,4 +146,32 @@ test.each([
   [`/${'a'.repeat(41)}`, undefined],
 ])('Attribution keeps the typed path %s as %s', (path, kept) => {
   expect(getTypedPath(path)).toBe(kept)
+})
+
+test.each([
+  ['/springfield/faq', '/', 'springfield'],
+  ['/springfield.', '/', 'springfield'],
+  ['/guelf', '/', 'guelf'],
+  ['/victoria-park', '/', 'victoria park'],
+  ['/new_york', '/', 'new york'],
+  ['/New%20York', '/', 'New York'],
+  ['/st.%20thomas', '/', 'st. thomas'],
+  ['/constructor', '/', 'constructor'],
+  ['/fr/Montr%C3%A9al', '/fr/ottawa', 'Montréal'],
+  ['/fr/Trois-Rivi%C3%A8res', '/fr/ottawa', 'Trois-Rivières'],
+  ['/es/new-york', '/es', 'new york'],
+])('%s leads to %s, which names the unknown place “%s”', (path, target, place) => {
+  expect(resolveRouteOrTown(path)).toEqual({ ...redirect(target), place })
+})
+
+test.each([
+  ...['/%', '/%E0%A4%A', '/-', '/4165550142', '/12-elm-street', '/mary-416-555-0142'],
+  ...['/mary@example.com/faq', '/toronto%25252Ffaq', `/${'a'.repeat(41)}`],
+])('%s leads to the home page, which repeats nothing of it', (path) => {
+  expect(resolveRouteOrTown(path)).toEqual(redirect('/'))
+})
+
+test('A path that is longer than any of ours is not read', () => {
+  const paths = [`/%${'25'.repeat(7_000)}`, `/toronto/${'a'.repeat(1_000)}`, '/fr'.repeat(5_000)]
+  for (const path of paths) expect(resolveRouteOrTown(path)).toEqual({ kind: 'not-found' })
 })

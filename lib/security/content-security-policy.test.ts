@@ -4,8 +4,10 @@ import {
   CSP_HEADER,
   getPolicyHeader,
   type ThirdPartyPage,
+  THIRD_PARTIES,
 } from './content-security-policy'
 import { TAG_META, APP_CHECK_META, MAPS_META } from '@/lib/http/page-settings'
+import { COMMON_HEADERS, DOCUMENT_HEADERS } from './headers'
 
 const ALL = [MAPS_META, APP_CHECK_META, TAG_META]
 
@@ -57,4 +59,25 @@ test('Google’s tag may load no script from a whole Google host that answers wi
 test('Development alone may use eval', () => {
   const { [CSP_HEADER]: policy = '' } = getPolicyHeader({ NODE_ENV: 'development' })
   expect(getSources(policy, 'script-src')).toContain("'unsafe-eval'")
+})
+
+test('The permissions policy denies each feature once, in less than 512 bytes', () => {
+  const { 'permissions-policy': policy = '' } = DOCUMENT_HEADERS
+  const entries = policy.split(', ').map((entry) => entry.split('='))
+  expect(new Set(entries.map(([name]) => name)).size).toBe(entries.length)
+  expect(entries.filter(([, allowlist]) => allowlist !== '()')).toEqual([])
+  expect(policy.length).toBeLessThan(512)
+})
+
+test('With every third party and the longest cookie, the headers are below four kilobytes', () => {
+  // Next's and Node's own headers, measured on a city page.
+  const OTHER_HEADERS_SIZE = 460
+  const COOKIE_SIZE = 1_024
+  const policy = buildPagePolicy(Object.keys(THIRD_PARTIES))
+  const headers = { ...COMMON_HEADERS, ...DOCUMENT_HEADERS, [CSP_HEADER]: policy }
+  const size = Object.entries(headers).reduce(
+    (sum, [name, value]) => sum + name.length + value.length + ': \r\n'.length,
+    0,
+  )
+  expect(size + COOKIE_SIZE + OTHER_HEADERS_SIZE).toBeLessThan(4_096)
 })

@@ -5,7 +5,16 @@ import {
   hasValidSignature,
   isValidCanaryToken,
   signThankYou,
+  sign,
 } from './signatures'
+import {
+  createBookingPath,
+  isValidBookingLink,
+  createDeskLink,
+  describeLink,
+  getLinkArea,
+} from './signed-links'
+import { DAY_MS } from '@/lib/dates/durations'
 
 env.CRON_SECRET = 's'.repeat(32)
 const NOW = Date.parse('2026-07-01T12:00:00Z')
@@ -76,4 +85,66 @@ test('An address without a signature or signed with another key is not valid', (
   expect(hasValidSignature(signed)).toBe(false)
   delete env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
   expect(hasValidSignature(signed)).toBe(true)
+})
+
+const REQUEST_KEY = '-OaBcDeFgHiJkLmNoPqR'
+const OTHER_REQUEST_KEY = '-OaBcDeFgHiJkLmNoPqS'
+
+const getSignature = (path: string) =>
+  new URL(path, 'https://example.com').searchParams.get('sig') ?? ''
+
+test('A booking link opens its own request, and no other', () => {
+  const path = createBookingPath('toronto', REQUEST_KEY)
+  expect(path).toMatch(/^\/toronto\/booking\?key=-OaBcDeFgHiJkLmNoPqR&sig=[-\w]{22}$/)
+  const signature = getSignature(path)
+  expect(isValidBookingLink(REQUEST_KEY, signature)).toBe(true)
+  expect(isValidBookingLink(OTHER_REQUEST_KEY, signature)).toBe(false)
+  expect(isValidBookingLink(REQUEST_KEY, '')).toBe(false)
+})
+
+test('A signature of the thank-you page does not open a booking, nor the other way round', () => {
+  const { signature } = signThankYou({ requestKey: REQUEST_KEY })
+  expect(isValidBookingLink(REQUEST_KEY, signature)).toBe(false)
+  const linkSignature = getSignature(createBookingPath('toronto', REQUEST_KEY))
+  expect(hasValidSignature({ requestKey: REQUEST_KEY, signature: linkSignature })).toBe(false)
+})
+
+const LINKED_AT = Date.parse('2026-11-26T22:00:00Z')
+const getToken = (path: string) =>
+  new URL(path, 'https://site.example').searchParams.get('link') ?? ''
+const TOKEN = getToken(createDeskLink('toronto', 3, LINKED_AT))
+const [, UNTIL = ''] = TOKEN.split('.')
+
+test('A link leads to the first city of its area and is valid for fourteen days', () => {
+  expect(createDeskLink('kitchener-waterloo', 0, LINKED_AT)).toMatch(
+    /^\/kitchener\/desk\?link=kitchener-waterloo\.\d{10}\.[-\w]{22}$/,
+  )
+  expect(getLinkArea(TOKEN)).toBe('toronto')
+  expect(describeLink(TOKEN, 'toronto', 3, LINKED_AT)).toBe('valid')
+  expect(describeLink(TOKEN, 'toronto', 3, LINKED_AT + 14 * DAY_MS - 1_000)).toBe('valid')
+  expect(describeLink(TOKEN, 'toronto', 3, LINKED_AT + 14 * DAY_MS)).toBe('expired')
+})
+
+test.each([
+  ['another end', TOKEN.replace(UNTIL, String(Number(UNTIL) + 1))],
+  ['another signature', `${TOKEN.slice(0, -1)}${TOKEN.endsWith('A') ? 'B' : 'A'}`],
+  ['another area’s signature', TOKEN.replace('toronto', 'ottawa')],
+  [
+    'the signature of a request’s link',
+    `toronto.${UNTIL}.${sign('booking link', `toronto ${UNTIL} 3`)}`,
+  ],
+  ['the signature of a cookie', `toronto.${UNTIL}.${sign('desk cookie', `toronto ${UNTIL} 3`)}`],
+  ['an epoch that is not reached yet', getToken(createDeskLink('toronto', 4, LINKED_AT))],
+  ['no signature', `toronto.${UNTIL}`],
+  ['no known area', TOKEN.replace('toronto', 'springfield')],
+  ['nothing', ''],
+])('A link with %s is wrong', (_what, token) => {
+  const areaKey = getLinkArea(token) ?? 'toronto'
+  expect(describeLink(token, areaKey, 3, LINKED_AT)).toBe('wrong')
+})
+
+test('A link of another area is foreign, and one from before a closing is closed', () => {
+  expect(describeLink(TOKEN, 'ottawa', 3, LINKED_AT)).toBe('foreign')
+  expect(describeLink(TOKEN, 'toronto', 4, LINKED_AT)).toBe('closed')
+  expect(describeLink(TOKEN, 'toronto', 9, LINKED_AT + 20 * DAY_MS)).toBe('closed')
 })

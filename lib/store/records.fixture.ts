@@ -1,8 +1,13 @@
 import type { Job, Lead } from '@/lib/forms/records.fixture'
+import { encodeTime } from '@/lib/forms/push-key'
 import type { StoredRecord } from './store'
 
 /** A key of 20 characters; keys sort by `name`. */
 export const createKey = (name: string) => `-N${name}`.padEnd(20, '0')
+
+/** A key of that time; keys of one time sort by `name`. */
+export const createTimedKey = (instant: string, name: string) =>
+  encodeTime(Date.parse(instant)) + name.padEnd(12, 'x')
 
 export const LEAD = {
   date: '2026-11-20',

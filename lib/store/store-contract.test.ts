@@ -2,6 +2,8 @@ import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { ADAPTERS, longDeadline, useEmptyStores } from './adapters.fixture'
 import { createKey, DETAILS, JOB, LEAD } from './records.fixture'
 import { ifAbsent, type Change, type ListName, type Store, type StoredRecord } from './store'
+import { openMemoryStore } from './memory.fixture'
+import { readList } from './pages'
 
 useEmptyStores()
 
@@ -170,3 +172,13 @@ test.each(WITH_DEADLINES)(
     expect(await ops.read('limits', KEY, longDeadline())).toBeNull()
   },
 )
+
+const KEYS = Array.from({ length: 4_500 }, (_, n) => createKey(String(n).padStart(4, '0')))
+
+test('A list is read in pages', async () => {
+  const memory = openMemoryStore()
+  for (const key of KEYS) memory.records.set(`leads/${key}`, LEAD)
+  const list = jest.spyOn(memory, 'list')
+  expect(Object.keys(await readList(memory, 'leads', KEYS[1]))).toEqual(KEYS.slice(1))
+  expect(list).toHaveBeenCalledTimes(3)
+})

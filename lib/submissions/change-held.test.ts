@@ -14,7 +14,7 @@ import {
   NOW,
   usePickup,
 } from './change-request.fixture'
-import { findRequest } from '@/lib/requests/load-request'
+import { findRequest } from '@/lib/requests/requests.fixture'
 import { getStatus } from '@/lib/requests/status'
 import { LEAD } from '@/lib/store/records.fixture'
 
@@ -25,11 +25,7 @@ beforeEach(() => {
   store.records.set(`quarantine/jobs/${KEY}`, BOOKED_JOB)
 })
 
-const readHeld = async () => {
-  const request = await findRequest(store, KEY)
-  if (!request) throw new Error('no request')
-  return request
-}
+const readHeld = () => findRequest(store, KEY)
 const readStatus = async () => getStatus(await readHeld(), NOW)
 
 test('A held customer asks for another time, and no message goes out', async () => {

@@ -82,14 +82,6 @@ test('If a correction was not stored, the first booking gets its slot back', asy
   expect(store.records.get(MOVED)).toEqual({ [first.key]: 'b' })
 })
 
-test('A closed window takes no booking, even in an area without a limit', async () => {
-  const { tracking_phone } = LOCATION
-  const houston = { closed_windows: '2026-11-24 13:00' }
-  store.records.set('locations/hamilton-niagara', { tracking_phone, areas: { houston } })
-  expect(await book('1')).toMatchObject({ status: 'full' })
-  expect(await book('1', '15:00-17:00')).toMatchObject({ status: 'stored' })
-})
-
 test('A run compares a full window of Houston with its jobs', async () => {
   expect(await freeLeftSlots(store, '2026-11-20')).toBe(0)
   store.records.set(`jobs/${KEY}`, { ...JOB, job_status: 'cancelled' })

@@ -144,30 +144,28 @@ test('Without a known consent text, a yes is not stored', async () => {
 
 type Answers = Pick<Consent, 'marketing' | 'advertising' | 'withdrawn'>
 const [YES, NO] = [{ marketing: true }, { marketing: false }]
+const WITHDRAWN = { ...NO, withdrawn: true }
+const [YES_ADS, NO_ADS] = [{ advertising: true }, { advertising: false }]
 test.each<[first: Answers, later: Answers, merged: Answers | undefined]>([
   [YES, YES, undefined],
   [NO, YES, undefined],
   [NO, NO, undefined],
-  [YES, NO, { marketing: false, withdrawn: true }],
-  [{ ...NO, withdrawn: true }, YES, undefined],
+  [YES, NO, WITHDRAWN],
+  [WITHDRAWN, YES, undefined],
   [
-    { ...YES, advertising: true },
-    { ...YES, advertising: false },
-    { ...YES, advertising: false },
+    { ...YES, ...YES_ADS },
+    { ...YES, ...NO_ADS },
+    { ...YES, ...NO_ADS },
   ],
-  [YES, { ...YES, advertising: false }, { ...YES, advertising: false }],
-  [YES, { ...YES, advertising: true }, undefined],
-  [{ ...NO, advertising: false }, { ...YES, advertising: true }, undefined],
+  [YES, { ...YES, ...NO_ADS }, { ...YES, ...NO_ADS }],
+  [YES, { ...YES, ...YES_ADS }, undefined],
+  [{ ...NO, ...NO_ADS }, { ...YES, ...YES_ADS }, undefined],
   [
-    { ...YES, advertising: false },
-    { ...NO, advertising: true },
-    { ...NO, withdrawn: true, advertising: false },
+    { ...YES, ...NO_ADS },
+    { ...NO, ...YES_ADS },
+    { ...WITHDRAWN, ...NO_ADS },
   ],
-  [
-    { ...NO, withdrawn: true },
-    { ...NO, advertising: false },
-    { ...NO, withdrawn: true, advertising: false },
-  ],
+  [WITHDRAWN, { ...NO, ...NO_ADS }, { ...WITHDRAWN, ...NO_ADS }],
 ])('After the answers %j, the answers %j make them %j', (first, later, merged) => {
   const consent = { version: 'us-1', hash: '', at: '', page: '' }
   expect(mergeConsent({ ...consent, ...first }, { ...consent, ...later })).toEqual(

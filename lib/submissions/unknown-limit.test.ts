@@ -50,9 +50,3 @@ test('Once the location can be read, a window is full or reserved', async () => 
   expect(await book('11:00-13:00')).toMatchObject({ status: 'stored' })
   expect(await listKeys('slots')).toHaveLength(2)
 })
-
-test('A location without a limit needs no reservation', async () => {
-  store.records.set('locations/toronto', { tracking_phone: '416-555-0110' })
-  const booked = await book('09:00-11:00')
-  expect(booked).toEqual({ status: 'stored', key: booked.key })
-})

@@ -61,17 +61,3 @@ test.each(SAMPLE_LANGUAGES)('The language "%s" has its spaces and signs', (langu
   )
   expect(wrong).toEqual([])
 })
-
-test.each([
-  ['¿Cómo?', false],
-  ['Hola. ¿Preguntas o cambios? Llámenos.', false],
-  ['¡Listo! ¿Y ahora?', false],
-  ['Para otro día, ¿qué hago?', false],
-  ['Cómo?', true],
-  ['¿Cómo? Y ahora?', true],
-  ['¿Cómo. Y ahora?', true],
-  ['Listo!', true],
-  ['¿Listo!', true],
-])('The Spanish %j lacks an opening sign: %j', (text, isWrong) => {
-  expect(NOT_OPENED.test(text)).toBe(isWrong)
-})

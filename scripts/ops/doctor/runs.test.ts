@@ -1,5 +1,5 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { createTimedKey } from '@/lib/store/record-key.fixture'
+import { createTimedKey } from '@/lib/store/records.fixture'
 import { checkOutbox, checkRetention, checkTypedKeys } from './runs'
 
 const NOW = Date.parse('2026-11-23T14:05:00Z')

@@ -1,7 +1,6 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { JOB, LEAD } from '@/lib/store/records.fixture'
+import { createTimedKey, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
-import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { removePerson, type Person } from './remove-records'
 
 const [OLD, YOUNG] = [createTimedKey('2016-01-01', 'old'), createTimedKey('2026-11-20', 'young')]

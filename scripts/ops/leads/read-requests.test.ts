@@ -3,7 +3,7 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { parseRequest } from '@/lib/requests/request'
 import type { DispatchList, ListName, StoredRecord } from '@/lib/store/store'
-import { createTimedKey } from '@/lib/store/record-key.fixture'
+import { createTimedKey } from '@/lib/store/records.fixture'
 import {
   readDays,
   readLists,

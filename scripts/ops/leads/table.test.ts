@@ -1,5 +1,4 @@
-import { createTimedKey } from '@/lib/store/record-key.fixture'
-import { JOB, LEAD } from '@/lib/store/records.fixture'
+import { createTimedKey, JOB, LEAD } from '@/lib/store/records.fixture'
 import { DISPATCH_LISTS, type DispatchList } from '@/lib/store/store'
 import { parseRequest } from '@/lib/requests/request'
 import type { Records } from './read-requests'

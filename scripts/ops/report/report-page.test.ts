@@ -1,7 +1,6 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { JOB, LEAD } from '@/lib/store/records.fixture'
+import { createTimedKey, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
-import { createTimedKey } from '@/lib/store/record-key.fixture'
 import { parseCosts } from './costs'
 import { readReportData } from './request'
 import { formatReport } from './report-page'

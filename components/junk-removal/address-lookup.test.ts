@@ -1,5 +1,7 @@
 import type { Address } from '@/lib/forms/split-address'
 import { parseAddress } from './address-components'
+import { addTypedHouseNumber, findTypedUnit } from './address-fill'
+import { CLOSED_LISTBOX, getNextListboxState } from './use-address-combobox'
 
 const USA = 'country political: United States|US'
 const CANADA = 'country political: Canada|CA'
@@ -83,4 +85,60 @@ test('Components without texts give empty fields', () => {
     zip: '',
     countryName: 'Canada',
   })
+})
+
+test.each([
+  ['Main Street', '123 main st', '123 Main Street'],
+  ['Main Street', '123a main st', '123a Main Street'],
+  ['Queens Boulevard', '63-27 queens', '63-27 Queens Boulevard'],
+  ['1500 Main Street', '1500 main', '1500 Main Street'],
+  ['10 Street Northwest', '10 street nw', '10 Street Northwest'],
+  ['5th Avenue', '5th ave', '5th Avenue'],
+  ['Main Street', 'main st 123', 'Main Street'],
+  ['', '123 main st', ''],
+])('Picking "%s" after typing "%s" gives "%s"', (street, typed, expected) => {
+  expect(addTypedHouseNumber(street, typed)).toBe(expected)
+})
+
+test.each([
+  ['123 Main St', '4-123 main', '4'],
+  ['123 Main St', '4B/123 Main', '4B'],
+  ['63-27 Queens Boulevard', '63-27 queens', ''],
+  ['123 Main St', '123 main', ''],
+  ['27 Main St', '4-123 main', ''],
+])('Picking "%s" after typing "%s" gives the unit "%s"', (street, typed, expected) => {
+  expect(findTypedUnit(street, typed)).toBe(expected)
+})
+
+const openAt = (activeIndex: number) => ({ isOpen: true, activeIndex })
+
+test.each([
+  ['ArrowDown', openAt(-1), openAt(0)],
+  ['ArrowDown', openAt(1), openAt(2)],
+  ['ArrowDown', openAt(2), openAt(0)],
+  ['ArrowDown', CLOSED_LISTBOX, openAt(0)],
+  ['ArrowUp', openAt(-1), openAt(2)],
+  ['ArrowUp', openAt(2), openAt(1)],
+  ['ArrowUp', openAt(0), openAt(2)],
+  ['ArrowUp', CLOSED_LISTBOX, openAt(2)],
+  ['Escape', openAt(1), CLOSED_LISTBOX],
+  ['Escape', CLOSED_LISTBOX, undefined],
+  ['Home', openAt(1), openAt(-1)],
+  ['End', openAt(1), openAt(-1)],
+  ['ArrowLeft', openAt(1), openAt(-1)],
+  ['ArrowRight', openAt(1), openAt(-1)],
+  ['Home', openAt(-1), undefined],
+  ['Tab', openAt(1), undefined],
+  ['a', openAt(1), undefined],
+])('The key %s changes the state %o to %o', (key, state, expected) => {
+  expect(getNextListboxState({ key, ctrlKey: false, metaKey: false }, state, 3)).toEqual(expected)
+})
+
+test.each([
+  ['without options', {}, 0],
+  ['with Ctrl', { ctrlKey: true }, 3],
+  ['with the Mac’s command key', { metaKey: true }, 3],
+])('An arrow key %s does not change the state', (_when, modifier, count) => {
+  const key = { key: 'ArrowDown', ctrlKey: false, metaKey: false, ...modifier }
+  expect(getNextListboxState(key, openAt(0), count)).toBeUndefined()
 })

@@ -3,6 +3,8 @@ import { SAMPLE_MOVES } from '@/lib/business/sample-moves'
 import type { CityKey } from '@/lib/cities/keys'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { SampleMoves } from './sample-moves'
+import { CREW_PHOTOS } from '@/lib/business/crew-photos'
+import { About } from './about'
 
 const render = (cityKey: CityKey) =>
   renderToStaticMarkup(<SampleMoves pageContext={createPageContext(cityKey)} />)
@@ -19,4 +21,14 @@ test('A visitor reads what moves in the city’s country have cost, once we have
   expect(html.match(/<li/g)).toHaveLength(2)
   expect(html).toMatch(/Two-bedroom condo, across town<.*\$680<.*House to house, 60 km<.*\$2,150</)
   expect(render('houston')).toBe('')
+})
+
+test('The crew of the location is shown once the owner has a photo of it', () => {
+  const render = (cityKey: CityKey) =>
+    renderToStaticMarkup(<About pageContext={createPageContext(cityKey)} />)
+  expect(render('waterloo')).not.toContain('<img')
+  const photo = { src: '/crew/waterloo.jpg', alt: 'Sam and Lee', width: 1200, height: 900 }
+  Object.assign(CREW_PHOTOS, { 'kitchener-waterloo': photo })
+  expect(render('waterloo')).toMatch(/<img [^>]*alt="Sam and Lee"/)
+  expect(render('toronto')).not.toContain('<img')
 })

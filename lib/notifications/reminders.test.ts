@@ -1,44 +1,16 @@
-import { BRAND } from '@/lib/business/brand'
-import { buildReminderMail, addReminder, getMorning, isReminded } from './reminder-mail'
-import {
-  changeRequest,
-  MAIL_SETTINGS,
-  MAILED_PICKUP,
-  requireMail,
-  QUOTE,
-} from '@/lib/requests/requests.fixture'
 import { decodeTime } from '@/lib/forms/push-key'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { listDue, type OutboxEntry } from './outbox'
+import { addReminder, getMorning, isReminded, buildReminderMail } from './reminder-mail'
 import type { Request } from '@/lib/requests/request'
-
-// The pickup is on Tuesday, December 1, from 11:00, in Toronto; it was booked on November 20.
-const EVENING = '2026-11-30T21:00:00Z'
-
-function build(now: string, details = {}) {
-  const request = changeRequest(MAILED_PICKUP, {}, details)
-  return requireMail(buildReminderMail(request, { ...MAIL_SETTINGS, now: new Date(now) }))
-}
-
-test.each([
-  [EVENING, 'tomorrow'],
-  ['2026-12-01T09:00:00Z', 'today'],
-])('The reminder of %s says %s', (now, day) => {
-  const { to, subject, text } = build(now)
-  expect(to).toBe('mary.smith@example.com')
-  expect(subject).toBe(`${BRAND.shortName}: your junk pickup is ${day} (TR-9KQ2P)`)
-  expect(text).toContain(`See you ${day}, Mary.`)
-  expect(text).toContain(`The truck arrives ${day} during your window: 11 am to 1 pm ET.`)
-  expect(text).toContain('Coupon: $20 off, valid until Dec 31')
-  expect(text).toContain(`See, change or cancel\n${MAIL_SETTINGS.bookingUrl}\n`)
-})
-
-test('The reminder of a pickup that the office must confirm promises no truck', () => {
-  const { subject, text } = build(EVENING, { confirm_by_phone: true })
-  expect(subject).toBe(`${BRAND.shortName}: your pickup request for tomorrow (TR-9KQ2P)`)
-  expect(text).toContain('If we haven’t confirmed it with you on the phone yet, please call us.')
-  expect(text).not.toContain('truck arrives')
-})
+import {
+  changeRequest,
+  MAILED_PICKUP,
+  QUOTE,
+  MAIL_SETTINGS,
+  requireMail,
+} from '@/lib/requests/requests.fixture'
+import { BRAND } from '@/lib/business/brand'
 
 // The pickup is on Tuesday, December 1, from 11:00, in Toronto.
 const DUE = '2026-11-30T21:00:00.000Z'
@@ -84,4 +56,32 @@ test.each([
 ])('At %s the night of Toronto ends at %s', (now, morning) => {
   const end = getMorning('America/Toronto', new Date(now))
   expect(end && new Date(end).toISOString()).toBe(morning)
+})
+
+// The pickup is on Tuesday, December 1, from 11:00, in Toronto; it was booked on November 20.
+const EVENING = '2026-11-30T21:00:00Z'
+
+function build(now: string, details = {}) {
+  const request = changeRequest(MAILED_PICKUP, {}, details)
+  return requireMail(buildReminderMail(request, { ...MAIL_SETTINGS, now: new Date(now) }))
+}
+
+test.each([
+  [EVENING, 'tomorrow'],
+  ['2026-12-01T09:00:00Z', 'today'],
+])('The reminder of %s says %s', (now, day) => {
+  const { to, subject, text } = build(now)
+  expect(to).toBe('mary.smith@example.com')
+  expect(subject).toBe(`${BRAND.shortName}: your junk pickup is ${day} (TR-9KQ2P)`)
+  expect(text).toContain(`See you ${day}, Mary.`)
+  expect(text).toContain(`The truck arrives ${day} during your window: 11 am to 1 pm ET.`)
+  expect(text).toContain('Coupon: $20 off, valid until Dec 31')
+  expect(text).toContain(`See, change or cancel\n${MAIL_SETTINGS.bookingUrl}\n`)
+})
+
+test('The reminder of a pickup that the office must confirm promises no truck', () => {
+  const { subject, text } = build(EVENING, { confirm_by_phone: true })
+  expect(subject).toBe(`${BRAND.shortName}: your pickup request for tomorrow (TR-9KQ2P)`)
+  expect(text).toContain('If we haven’t confirmed it with you on the phone yet, please call us.')
+  expect(text).not.toContain('truck arrives')
 })
