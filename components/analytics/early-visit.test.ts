@@ -1,5 +1,5 @@
 import { SHOWN_FROM_HEADER } from '@/lib/analytics/link-parameters'
-import { loadEarlyVisit } from './early-visit-loader'
+import { loadEarlyVisit } from './early-visit'
 
 const HREF = 'https://movers.example/toronto?gclid=A1'
 

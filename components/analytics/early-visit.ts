@@ -1,5 +1,18 @@
 import { SHOWN_FROM_HEADER } from '@/lib/analytics/link-parameters'
 
+type Load = { activationStart?: number; deliveryType?: string } | undefined
+
+/** Middleware records no visit for a page that the browser loads before it shows it. */
+export function loadEarlyVisit(signal: AbortSignal): void {
+  const load = performance.getEntriesByType('navigation')[0] as Load
+  const isPrerendered = 'prerendering' in document && document.prerendering
+  if (!isPrerendered && !load?.activationStart && !load?.deliveryType?.startsWith('nav')) return
+  import('./early-visit').then(
+    ({ writeEarlyVisit }) => writeEarlyVisit(signal),
+    () => undefined,
+  )
+}
+
 /** Requests the page again once it is shown, so that middleware records the visit. */
 export function writeEarlyVisit(signal: AbortSignal): void {
   const headers = { accept: 'text/html', [SHOWN_FROM_HEADER]: document.referrer }

@@ -1,4 +1,4 @@
-import { getPageSetting } from '@/components/ui/page-setting'
+import { getPageSetting } from '@/components/ui/browser'
 import type { ConsentChoices } from '@/lib/analytics/consent-choices'
 import { getConsentDefaults, hasDeniedAll, toConsentSignals } from '@/lib/analytics/tag-consent'
 import {

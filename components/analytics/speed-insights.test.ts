@@ -1,6 +1,6 @@
 import { injectSpeedInsights } from '@vercel/speed-insights'
 import { saveChoices } from './choices-storage'
-import { loadSpeedInsights } from './speed-insights-loader'
+import { loadSpeedInsights } from './loaders'
 import { SPEED_META } from '@/lib/http/page-settings'
 
 jest.mock('@vercel/speed-insights', () => ({ injectSpeedInsights: jest.fn() }))

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { getFieldMax } from '@/lib/forms/form'
 import { maskName, maskPhone } from '@/lib/forms/masks'
-import { applyMask, type Mask } from './apply-mask'
+import { applyMask, type Mask } from './text-field'
 
 function fillField(name: string, value: string, mask: Mask): string {
   const input = { name, value, selectionStart: value.length }

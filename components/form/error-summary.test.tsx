@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ErrorSummary } from './error-summary'
+import { ErrorSummary } from './form-alert'
 
 test('Identical messages start with the name of their field, and a question keeps its mark', () => {
   const message = { text: 'This field is required' }

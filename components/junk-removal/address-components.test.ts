@@ -1,5 +1,5 @@
 import type { Address } from '@/lib/forms/split-address'
-import { parseAddress } from './address-components'
+import { parseAddress } from './google-places'
 
 const USA = 'country political: United States|US'
 const CANADA = 'country political: Canada|CA'

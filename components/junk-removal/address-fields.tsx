@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react'
 import { Field, fieldAttributes } from '@/components/form/field'
 import { RadioGroup } from '@/components/form/radio-group'
-import { selectRadio } from '@/components/form/select-radio'
+import { selectRadio } from '@/components/form/controls'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
@@ -13,11 +13,9 @@ import type { City } from '@/lib/cities/city'
 import type { Address } from '@/lib/forms/split-address'
 import type { Translate } from '@/lib/words/translate'
 import { FILLED_STATE_FIELD } from '@/lib/forms/form'
-import { followCode } from './address-fill'
-import { AddressSuggestions } from './address-suggestions'
+import { followCode, usePastedAddress } from './address-fill'
+import { AddressSuggestions, useAddressCombobox } from './address-combobox'
 import type { Center } from './google-places'
-import { useAddressCombobox } from './use-address-combobox'
-import { usePastedAddress } from './use-pasted-address'
 
 interface Props {
   form: FormBinding<keyof Address>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { CityPennant } from '@/components/layout/city-pennant'
-import { joinDashes } from '@/components/ui/join-dashes'
-import { Section } from '@/components/ui/section'
+import { CityPennant, Section } from '@/components/ui/section'
+import { joinDashes } from '@/components/ui/text'
 import type { PageContext } from '@/lib/routing/page-context'
 
 const TITLE_ID = 'booking-title'

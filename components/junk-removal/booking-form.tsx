@@ -1,14 +1,18 @@
 'use client'
 
+import { FormAlert } from '@/components/form/form-alert'
 import { askServerTime } from '@/components/form/server-clock'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm, type FormBinding } from '@/components/form/use-submission-form'
-import type { Booking } from '@/lib/forms/booking-schema'
+import { TextLink } from '@/components/ui/text'
+import { useTranslate } from '@/components/ui/use-translate'
 import { getWallClock } from '@/lib/dates/wall-clock'
+import type { Booking } from '@/lib/forms/booking-schema'
+import { OUTSIDE_AREA_FIELD, type FieldValues } from '@/lib/forms/form'
+import { telHref } from '@/lib/routing/tel-href'
 import { bookJunkRemoval } from './actions'
 import { BookingQuestions, type BookingPageProps } from './booking-questions'
-import { OutsideAreaNotice } from './outside-area-notice'
-import { useClock } from './use-clock'
+import { useClock } from './use-schedule'
 import { useSteps } from './use-steps'
 
 const LABELS = {
@@ -63,7 +67,7 @@ export function BookingForm(props: Props) {
       summaryLabels={SUMMARY_LABELS}
       notice={
         form.status === 'outsideArea' ? (
-          <OutsideAreaNotice
+          <OutsideAreaAlert
             cityName={cityDefaults.name}
             phone={props.phone}
             question={answeredValues}
@@ -80,5 +84,44 @@ export function BookingForm(props: Props) {
         answeredValues={answeredValues}
       />
     </SubmissionForm>
+  )
+}
+
+interface OutsideAreaProps {
+  cityName: string
+  phone: string
+  /** The server's reply: `address`, and `nearestCity` with `nearestHref` if there is one. */
+  question: FieldValues
+}
+
+/** Its hidden field confirms the far address with the next submission. */
+export function OutsideAreaAlert({ cityName, phone, question }: OutsideAreaProps) {
+  const t = useTranslate()
+  const { address, nearestCity = '', nearestHref = '' } = question
+  const values = { city: cityName, nearestCity }
+  return (
+    <FormAlert title={t('This looks like it’s outside our {city} service area', values)}>
+      <p className="pt-1">
+        <span>
+          {nearestCity
+            ? t('Our {nearestCity} crew is closer to this address.', values)
+            : t('We don’t have a crew near this address.')}
+        </span>{' '}
+        {t(
+          'If the address is right, send it anyway. The {city} crew will look at it and call you.',
+          values,
+        )}
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        {nearestCity ? (
+          <TextLink href={nearestHref}>{t('Book in {nearestCity} instead', values)}</TextLink>
+        ) : null}
+        <TextLink href={telHref(phone)}>{t('Call {phone}', { phone })}</TextLink>
+      </p>
+      <input type="hidden" name={OUTSIDE_AREA_FIELD} value={address} />
+      <button type="submit" className="mt-2 button-secondary">
+        {t('Send it anyway')}
+      </button>
+    </FormAlert>
   )
 }

@@ -1,14 +1,12 @@
 'use client'
 
-import { ChangeForm } from '@/components/form/change-form'
-import type { FormAction } from '@/components/form/send-action'
-import { useChangeForm } from '@/components/form/use-change-form'
+import { ChangeForm, useChangeForm } from '@/components/form/change-form'
+import type { FormAction } from '@/components/form/sending'
 import { useTranslate } from '@/components/ui/use-translate'
 import type { CityKey } from '@/lib/cities/keys'
 import type { BookingCalendar } from '@/lib/dates/schedule'
 import { ScheduleFields } from './schedule-fields'
-import { useClock } from './use-clock'
-import { useSchedule, type ScheduleFieldName } from './use-schedule'
+import { useClock, useSchedule, type ScheduleFieldName } from './use-schedule'
 
 const LABELS = { selectedDate: 'Pickup day', timeSlot: 'Arrival window' } as const
 

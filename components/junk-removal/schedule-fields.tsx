@@ -1,7 +1,7 @@
 'use client'
 
 import { startTransition, useState } from 'react'
-import { PhoneSentence } from '@/components/form/phone-sentence'
+import { PhoneSentence } from '@/components/ui/text'
 import { RadioGroup } from '@/components/form/radio-group'
 import { TextField } from '@/components/form/text-field'
 import type { FormBinding } from '@/components/form/use-submission-form'

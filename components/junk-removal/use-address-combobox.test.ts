@@ -1,4 +1,4 @@
-import { CLOSED_LISTBOX, getNextListboxState } from './use-address-combobox'
+import { CLOSED_LISTBOX, getNextListboxState } from './address-combobox'
 
 const openAt = (activeIndex: number) => ({ isOpen: true, activeIndex })
 

@@ -1,14 +1,16 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { CheckboxField } from '@/components/form/checkbox-field'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { CheckboxField } from '@/components/form/field'
 import { askServerTime } from '@/components/form/server-clock'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
-import { useSubmissionForm } from '@/components/form/use-submission-form'
+import { useSubmissionForm, type FieldBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
 import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
+import { getMoveReach } from '@/lib/forms/code-regions'
+import { readFields, type FieldValues } from '@/lib/forms/form'
 import {
   MOVE_MONTHS_AHEAD,
   parseAddressCountry,
@@ -18,7 +20,6 @@ import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
 import { MoveSizeField } from './move-size-field'
 import { FieldNote, PostalCodeField } from './postal-code-field'
-import { useMoveNote, type ServedArea } from './use-move-note'
 
 const TWO_COLUMN_GRID = 'grid items-end gap-5 @sm:grid-cols-2'
 
@@ -101,4 +102,28 @@ export function FullQuoteForm(props: Props) {
       />
     </SubmissionForm>
   )
+}
+
+interface ServedArea {
+  regions: readonly string[]
+  /** Notes about moves that go further; a kind of move that we take has none. */
+  notes: { border?: string; region?: string }
+}
+
+/** The note about a move, once both codes are known. @param values the posted answers */
+function useMoveNote(values: FieldValues, { regions, notes }: ServedArea) {
+  const [typed, setTyped] = useState<FieldValues>()
+  const { zip = '', zipTo = '' } = typed ?? values
+  const reach = getMoveReach(zip, zipTo, regions)
+  return {
+    text: (reach && notes[reach]) ?? '',
+    watch: (binding: FieldBinding): FieldBinding => ({
+      ...binding,
+      onChange(event) {
+        binding.onChange(event)
+        const form = event.target.closest('form')
+        if (form) setTyped(readFields(new FormData(form), ['zip', 'zipTo']))
+      },
+    }),
+  }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type InputEvent } from 'react'
-import { selectRadio } from '@/components/form/select-radio'
+import { selectRadio } from '@/components/form/controls'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'

@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/text'
 import { closeTime } from './actions'
 import type { DayView, RowView } from '@/lib/office/views'
 import { DeskRow } from './desk-row'

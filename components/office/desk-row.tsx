@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/text'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
 import { pressDesk } from './actions'
 import type { RowView } from '@/lib/office/views'

@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/text-field'
 import type { FindState } from '@/lib/office/find'
 import { findRequests } from './actions'
 import { DeskRow } from './desk-row'
-import { OfficeNotice } from './office-notice'
+import { OfficeAlert } from './press-form'
 
 export function FindForm({ area }: { area: string }) {
   const start: FindState = { status: 'start', text: '' }
@@ -16,7 +16,7 @@ export function FindForm({ area }: { area: string }) {
         Find
       </h2>
       <form action={action} className="grid max-w-measure gap-4">
-        <OfficeNotice status={status} />
+        <OfficeAlert status={status} />
         <input type="hidden" name="area" value={area} />
         <TextField
           formId="find"

@@ -4,8 +4,7 @@ import { EmailField, MessageField, NameField, PhoneField } from '@/components/fo
 import { RadioGroup } from '@/components/form/radio-group'
 import { TextField } from '@/components/form/text-field'
 import { AddressFields } from '@/components/junk-removal/address-fields'
-import { ItemFields } from '@/components/junk-removal/item-fields'
-import { LoadFields } from '@/components/junk-removal/load-fields'
+import { ItemFields, LoadFields } from '@/components/junk-removal/load-fields'
 import { PROPERTY_TYPES } from '@/lib/business/junk'
 import type { ShownPrices } from '@/lib/business/prices'
 import type { City } from '@/lib/cities/city'
@@ -14,8 +13,7 @@ import { ARRIVAL_WINDOWS, formatTimeSlot } from '@/lib/dates/schedule'
 import { OUTSIDE_AREA_FIELD } from '@/lib/forms/form'
 import type { EntryProps } from '@/lib/office/entry-props'
 import { enterBooking } from './entry-actions'
-import { EntryForm } from './entry-form'
-import { Question } from './entry-notices'
+import { EntryForm, Question } from './entry-form'
 
 const LABELS = {
   items: 'Items',

@@ -1,6 +1,6 @@
 'use client'
 
-import { CheckboxField } from '@/components/form/checkbox-field'
+import { CheckboxField } from '@/components/form/field'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { TextField } from '@/components/form/text-field'
 import { MoveSizeField } from '@/components/moving-quote/move-size-field'

@@ -1,6 +1,6 @@
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
 import { Section } from '@/components/ui/section'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/text'
 import type { DoneWords } from '@/lib/office/done-words'
 import type { FormView } from '@/lib/office/request-forms'
 import type { RequestView } from '@/lib/office/request-view'

@@ -1,9 +1,8 @@
 'use client'
 
-import { ChangeForm } from '@/components/form/change-form'
+import { ChangeForm, useChangeForm } from '@/components/form/change-form'
 import { TextField } from '@/components/form/text-field'
-import { useChangeForm } from '@/components/form/use-change-form'
-import { openInBrowser } from './access-actions'
+import { openInBrowser } from './actions'
 
 interface Props {
   deskName: string

@@ -1,7 +1,7 @@
 import { BRAND } from '@/lib/business/brand'
 import { formatEndOfMonth, getCoupon, type Coupon } from '@/lib/business/coupons'
 import type { Load } from '@/lib/business/junk'
-import { PhoneSentence } from '@/components/form/phone-sentence'
+import { PhoneSentence } from '@/components/ui/text'
 import { formatShownPrice } from '@/lib/business/prices'
 import { FIRST_CALL } from '@/lib/content/next-steps'
 import type { ArrivalWindow } from '@/lib/dates/schedule'

@@ -1,6 +1,6 @@
 import { createDeskPage, type DeskContentProps } from '@/app/_shared/create-desk-page'
 import { createUnindexedMetadata } from '@/app/_shared/metadata'
-import { NoRequest } from '@/components/office/no-request'
+import { NoRequest } from '@/components/office/no-desk'
 import { DeskRequest } from '@/components/office/request-page'
 import { describeDone } from '@/lib/office/done-words'
 import { loadRequestView } from '@/lib/office/request-view'
