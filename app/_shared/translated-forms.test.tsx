@@ -108,7 +108,7 @@ function createForms(language: SampleLanguage): Record<string, ReactNode> {
         cityDefaults={city}
         clock={{ date: '2026-11-27', time: '12:00' }}
         calendar={CALENDAR}
-        answeredValues={{}}
+        replyValues={{}}
         phone={PHONE}
       />
     ),

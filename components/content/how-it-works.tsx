@@ -79,12 +79,12 @@ function ArrivalWindows({ t }: { t: Translate }) {
     <div>
       <h3 className="text-xl">{t('Arrival windows')}</h3>
       <ul className="grid grid-cols-2 gap-2 pt-4">
-        {ARRIVAL_WINDOWS.map((window) => (
+        {ARRIVAL_WINDOWS.map((arrivalWindow) => (
           <li
-            key={formatTimeSlot(window)}
+            key={formatTimeSlot(arrivalWindow)}
             className="flex min-h-16 items-center justify-center rounded-control border-line border-ink bg-white px-2 text-center display-text text-lg leading-tight"
           >
-            {formatArrivalWindow(window, t)}
+            {formatArrivalWindow(arrivalWindow, t)}
           </li>
         ))}
       </ul>

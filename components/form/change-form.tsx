@@ -46,19 +46,23 @@ export function ChangeForm({
     <form {...form.formProps} noValidate aria-label={name} className="grid gap-6">
       {props.notice ?? <ChangeAlert status={form.status} phone={phone} />}
       <ErrorSummary formId={form.formId} errors={form.errors} labels={props.labels} />
-      {Object.entries(hidden).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+      <HiddenInputs values={hidden} />
       {props.children}
       <SubmitButton label={props.submitLabel} sendingStore={form.sendingStore} phone={phone} />
     </form>
   )
 }
 
+export function HiddenInputs({ values }: { values: FieldValues }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
 /** Sends a form, once at a time; only the server validates it. @param defaults what the fields show first */
 export function useChangeForm(action: FormAction, formId: string, defaults: FieldValues = {}) {
   const [posted, formAction] = useActionState(action, INITIAL_STATE)
-  const [answer, setAnswer] = useState(posted)
+  const [reply, setReply] = useState(posted)
   const formRef = useRef<HTMLFormElement>(null)
   const sendingStore = useSendingStore()
 
@@ -66,30 +70,30 @@ export function useChangeForm(action: FormAction, formId: string, defaults: Fiel
     event.preventDefault()
     if (sendingStore.isSending()) return
     sendingStore.setSending(true)
-    const reply = await sendAction(
+    const next = await sendAction(
       action,
       new FormData(event.currentTarget, event.nativeEvent.submitter),
     )
     // It stays in the sending state while the browser loads the page.
-    if (!reply) return
-    if (reply.status === 'done') return location.assign(reply.values.path ?? '')
+    if (!next) return
+    if (next.status === 'done') return location.assign(next.values.path ?? '')
     sendingStore.setSending(false)
     // If the server did not reply, the values of its last reply stay.
-    setAnswer({ ...reply, values: { ...answer.values, ...reply.values } })
+    setReply({ ...next, values: { ...reply.values, ...next.values } })
   }
 
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('[data-summary]')?.focus()
-  }, [answer])
+  }, [reply])
 
-  const { status, errors } = answer
-  const values = status === 'start' ? defaults : answer.values
+  const { status, errors } = reply
+  const values = status === 'start' ? defaults : reply.values
   return {
     formId,
     status,
     errors,
     values,
-    answeredValues: answer.values,
+    replyValues: reply.values,
     sendingStore,
     formProps: { ref: formRef, action: formAction, onSubmit },
     field(name: string, label: string): FieldBinding {

@@ -40,7 +40,7 @@ export function SubmissionForm(props: Props) {
       <FailureAlert
         status={status}
         phone={phone}
-        pickupPath={form.answeredValues[PICKUP_PATH_VALUE]}
+        pickupPath={form.replyValues[PICKUP_PATH_VALUE]}
       />
       {props.notice}
       <ErrorSummary formId={formId} errors={errors} labels={props.summaryLabels} />

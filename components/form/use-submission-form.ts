@@ -56,11 +56,11 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
   const { formId, name, loadSchema } = options
   const t = useTranslate()
   const [postedState, formAction] = useActionState(options.action, INITIAL_STATE)
-  const [answer, setAnswer] = useState(postedState)
-  const { status, errors } = answer
+  const [reply, setReply] = useState(postedState)
+  const { status, errors } = reply
   // Most keystrokes change no error; with the same state React renders nothing.
   const setErrors = (found: FieldErrors) =>
-    setAnswer((last) =>
+    setReply((last) =>
       JSON.stringify(last.errors) === JSON.stringify(found) ? last : { ...last, errors: found },
     )
   const formRef = useRef<HTMLFormElement>(null)
@@ -74,8 +74,8 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
   const { onSubmit, attempts, sendingStore } = useSending({
     action: options.action,
     validator,
-    answer,
-    setAnswer,
+    reply,
+    setReply,
   })
 
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
     formId,
     status,
     errors,
-    answeredValues: answer.values,
+    replyValues: reply.values,
     /** The posted answers, for a form that was sent without JavaScript. */
     values,
     sendingStore,
@@ -131,11 +131,11 @@ export const PICKUP_PATH_VALUE = 'pickupPath'
 interface SendingOptions {
   action: FormAction
   validator: ReturnType<typeof useFormValidator>
-  answer: FormState
-  setAnswer: (answer: FormState) => void
+  reply: FormState
+  setReply: (reply: FormState) => void
 }
 
-function useSending({ action, validator, answer, setAnswer }: SendingOptions) {
+function useSending({ action, validator, reply, setReply }: SendingOptions) {
   const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
   const sendingStore = useSendingStore()
   /** Set once we have asked the visitor about a second request. */
@@ -146,18 +146,17 @@ function useSending({ action, validator, answer, setAnswer }: SendingOptions) {
     if (sendingStore.isSending()) return
     sendingStore.setSending(true)
     // Clearing the errors would move the page, so they stay until the next check.
-    if (answer.status !== 'start') setAnswer({ ...answer, status: 'start' })
+    if (reply.status !== 'start') setReply({ ...reply, status: 'start' })
     const form = event.currentTarget
     const data = new FormData(form)
     await afterPaint()
     if (await mayBeSent(form.dataset)) {
-      if (Object.keys(answer.errors).length > 0)
-        setAnswer({ ...answer, status: 'start', errors: {} })
-      const reply = await send(data)
+      if (Object.keys(reply.errors).length > 0) setReply({ ...reply, status: 'start', errors: {} })
+      const next = await send(data)
       // The browser is loading the thank-you page.
-      if (!reply) return
-      setAnswer(reply)
-      validator.setServerErrors(reply.errors)
+      if (!next) return
+      setReply(next)
+      validator.setServerErrors(next.errors)
     }
     countAttempt()
     sendingStore.setSending(false)
@@ -170,7 +169,7 @@ function useSending({ action, validator, answer, setAnswer }: SendingOptions) {
     if (!(await validator.validate())) return false
     if (sent !== 'other' || isAskedRef.current) return true
     isAskedRef.current = true
-    setAnswer({ status: 'alreadySent', values: { [PICKUP_PATH_VALUE]: pickupPath }, errors: {} })
+    setReply({ status: 'alreadySent', values: { [PICKUP_PATH_VALUE]: pickupPath }, errors: {} })
     return false
   }
 
@@ -178,11 +177,11 @@ function useSending({ action, validator, answer, setAnswer }: SendingOptions) {
   async function send(data: FormData): Promise<FormState | undefined> {
     await addAppCheckToken(data)
     const trackConversion = prepareConversion(data)
-    const reply = await sendAction(action, data)
-    if (!reply || reply.status === 'unknown') trackConversion()
+    const next = await sendAction(action, data)
+    if (!next || next.status === 'unknown') trackConversion()
     // The back/forward cache may show this page again.
-    if (!reply) isAskedRef.current = false
-    return reply
+    if (!next) isAskedRef.current = false
+    return next
   }
 
   return { onSubmit, attempts, sendingStore }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { Field, fieldAttributes } from '@/components/form/field'
-import { RadioGroup } from '@/components/form/radio-group'
 import { selectRadio } from '@/components/form/controls'
+import { RadioGroup } from '@/components/form/radio-group'
+import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
@@ -143,31 +143,25 @@ function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
 function StateField(field: FieldBinding & { defaultValue: string }) {
   const t = useTranslate()
   return (
-    <Field {...field}>
-      <select
-        // React's form reset after an action does not restore a select (facebook/react#30580).
-        key={field.defaultValue}
-        {...fieldAttributes(field)}
-        className="field-input"
-        defaultValue={field.defaultValue}
-        autoComplete="address-level1"
-        onChange={(event) => {
-          selectCountryOfState(event.currentTarget)
-          field.onChange(event)
-        }}
-      >
-        {field.defaultValue === '' ? <option value="" /> : null}
-        {COUNTRY_NAMES.map((country) => (
-          <optgroup key={country} label={t(country)}>
-            {listStates(country, t).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      {...field}
+      autoComplete="address-level1"
+      onChange={(event) => {
+        selectCountryOfState(event.currentTarget as HTMLSelectElement)
+        field.onChange(event)
+      }}
+    >
+      {field.defaultValue === '' ? <option value="" /> : null}
+      {COUNTRY_NAMES.map((country) => (
+        <optgroup key={country} label={t(country)}>
+          {listStates(country, t).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   )
 }
 

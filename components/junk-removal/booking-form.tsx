@@ -12,27 +12,11 @@ import { OUTSIDE_AREA_FIELD, type FieldValues } from '@/lib/forms/form'
 import { telHref } from '@/lib/routing/tel-href'
 import { bookJunkRemoval } from './actions'
 import { BookingQuestions, type BookingPageProps } from './booking-questions'
+import { PICKUP_LABELS } from './pickup-fields'
 import { useClock } from './use-schedule'
 import { useSteps } from './use-steps'
 
-const LABELS = {
-  items: 'Your items',
-  load: 'How full will the truck be?',
-  message: 'Anything else?',
-  selectedDate: 'Pickup day',
-  timeSlot: 'Arrival window',
-  isTimeSensitive: 'Flexible on timing?',
-  propertyType: 'Property type',
-  street: 'Street',
-  unit: 'Unit',
-  city: 'City',
-  state: 'State or province',
-  zip: 'ZIP or postal code',
-  countryName: 'Country',
-  name: 'Your name',
-  phone: 'Phone number',
-  email: 'Email',
-} as const
+const LABELS = { ...PICKUP_LABELS, items: 'Your items', name: 'Your name' } as const
 /** The form requires a message only when no item is picked. */
 const SUMMARY_LABELS = { ...LABELS, load: 'How full', message: 'Your items or a message' } as const
 
@@ -52,8 +36,8 @@ export function BookingForm(props: Props) {
       return createBookingSchema(values, clock, calendar)
     },
   })
-  const { values, answeredValues } = form
-  const clock = useClock(cityDefaults.timeZone, answeredValues)
+  const { values, replyValues } = form
+  const clock = useClock(cityDefaults.timeZone, replyValues)
   const { formProps, stepButtons } = useSteps(form)
   const field: FormBinding<keyof typeof LABELS>['field'] = (name, deps) =>
     form.field(name, LABELS[name], deps)
@@ -70,7 +54,7 @@ export function BookingForm(props: Props) {
           <OutsideAreaAlert
             cityName={cityDefaults.name}
             phone={props.phone}
-            question={answeredValues}
+            question={replyValues}
           />
         ) : null
       }
@@ -79,9 +63,8 @@ export function BookingForm(props: Props) {
       <BookingQuestions
         {...props}
         form={{ formId, values, field }}
-
         clock={clock}
-        answeredValues={answeredValues}
+        replyValues={replyValues}
       />
     </SubmissionForm>
   )

@@ -26,9 +26,9 @@ export function MovePickupForm(props: Props) {
   const { hidden, phone } = props
   const t = useTranslate()
   const form = useChangeForm(props.action, 'move', { selectedDate: props.date })
-  const { formId, values, answeredValues } = form
-  const clock = useClock(props.timeZone, answeredValues)
-  const schedule = useSchedule(form, { ...props, clock, answeredValues })
+  const { formId, values, replyValues } = form
+  const clock = useClock(props.timeZone, replyValues)
+  const schedule = useSchedule(form, { ...props, clock, replyValues })
   const field = (name: ScheduleFieldName) => form.field(name, t(LABELS[name]))
   return (
     <ChangeForm

@@ -22,7 +22,7 @@ interface Options {
   clock: WallClock | undefined
   /** The page's calendar, which may be an hour old. */
   calendar: BookingCalendar
-  answeredValues: FieldValues
+  replyValues: FieldValues
   /** From `formatWindowStart`; the visitor's own window is not full for them. */
   ownWindow: string | undefined
 }
@@ -31,7 +31,7 @@ export type Schedule = ReturnType<typeof useSchedule>
 
 export function useSchedule(
   { formId, values }: Pick<FormBinding<ScheduleFieldName>, 'formId' | 'values'>,
-  { cityKey, clock, calendar: pageCalendar, answeredValues, ownWindow }: Options,
+  { cityKey, clock, calendar: pageCalendar, replyValues, ownWindow }: Options,
 ) {
   const [chosenDate, setChosenDate] = useState(
     () => readChoice(formId, 'selectedDate') || values.selectedDate,
@@ -51,8 +51,8 @@ export function useSchedule(
     return () => controller.abort()
   }, [cityKey, offeredDate])
 
-  const answered = answeredValues[FULL_WINDOWS_VALUE]?.split(',') ?? []
-  const fullWindows = [...current.fullWindows, ...answered].filter((start) => start !== ownWindow)
+  const fullSince = replyValues[FULL_WINDOWS_VALUE]?.split(',') ?? []
+  const fullWindows = [...current.fullWindows, ...fullSince].filter((start) => start !== ownWindow)
   return {
     clock,
     days,
@@ -99,12 +99,10 @@ const TICK_MS = 15_000
 /**
  * The city's time by the server's clock, to the minute. It is undefined until the server replies or two
  * seconds pass. Hydration does not wait for it, because a phone needs 100 ms to load a time zone.
- * @param answered values of the last reply; a refusal contains the server's time
+ * @param replyValues values of the last reply; a refusal contains the server's time
  */
-export function useClock(
-  timeZone: string,
-  { [SERVER_TIME_VALUE]: refusedAt }: FieldValues,
-): WallClock | undefined {
+export function useClock(timeZone: string, replyValues: FieldValues): WallClock | undefined {
+  const refusedAt = replyValues[SERVER_TIME_VALUE]
   const [clock, setClock] = useState<WallClock>()
   useEffect(() => {
     setServerTime(refusedAt)

@@ -6,16 +6,14 @@ import { getGuide } from '@/lib/content/guides/guides'
 import type { PageContext } from '@/lib/routing/page-context'
 import type { Translate } from '@/lib/words/translate'
 
-const TITLE_ID = 'about'
-
 export function About({ pageContext: { city, t } }: { pageContext: PageContext }) {
   const { servedCities, areaKey } = city
   const photo = CREW_PHOTOS[areaKey]
   return (
-    <Section tone="paper" labelledBy={TITLE_ID}>
+    <Section tone="paper" labelledBy="about">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div>
-          <h2 id={TITLE_ID} className="text-title">
+          <h2 id="about" className="text-title">
             {t('Two people, a truck, one price in writing')}
           </h2>
           <p className="max-w-measure pt-4 text-lead">

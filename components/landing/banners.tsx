@@ -7,13 +7,11 @@ import { DEFAULT_CITY } from '@/lib/cities/keys'
 import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
-const CALL_TITLE_ID = 'call'
-
 export function CallBanner({ pageContext: { city, phone, t } }: { pageContext: PageContext }) {
   return (
-    <Section tone="ink" labelledBy={CALL_TITLE_ID} padding="py-12 md:py-16">
+    <Section tone="ink" labelledBy="call" padding="py-12 md:py-16">
       <div className="grid items-center gap-x-12 gap-y-5 lg:grid-cols-[1fr_auto]">
-        <h2 id={CALL_TITLE_ID} className="text-title">
+        <h2 id="call" className="text-title">
           {t('Rather talk it over?')}
         </h2>
         <div>
@@ -35,12 +33,10 @@ export function CallBanner({ pageContext: { city, phone, t } }: { pageContext: P
   )
 }
 
-const SUPPORTERS_TITLE_ID = 'supporters'
-
 export function SupporterBadges({ pageContext: { cityKey, t } }: { pageContext: PageContext }) {
   return (
-    <Section tone="paper" labelledBy={SUPPORTERS_TITLE_ID} padding="py-12 md:py-16">
-      <h2 id={SUPPORTERS_TITLE_ID} className="text-center text-title">
+    <Section tone="paper" labelledBy="supporters" padding="py-12 md:py-16">
+      <h2 id="supporters" className="text-center text-title">
         {t('We cheer for the home team')}
       </h2>
       <p className="pt-2 text-center text-ink-soft">

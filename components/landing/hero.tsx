@@ -37,15 +37,13 @@ export function Hero({ pageContext: { t }, intro, form, aside }: Props) {
   )
 }
 
-const TITLE_ID = 'estimate-title'
-
 export function EstimateBar({ pageContext, form }: { pageContext: PageContext; form: ReactNode }) {
   const { t } = pageContext
   return (
-    <Section tone="ink" id="estimate" labelledBy={TITLE_ID}>
+    <Section tone="ink" id="estimate" labelledBy="estimate-title">
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div>
-          <h2 id={TITLE_ID} className="text-title">
+          <h2 id="estimate-title" className="text-title">
             {t('How much will your move cost?')}
           </h2>
           <p className="max-w-measure pt-3 text-lead text-sky">

@@ -6,8 +6,6 @@ import { SAMPLE_MOVES } from '@/lib/business/sample-moves'
 import type { PageContext } from '@/lib/routing/page-context'
 import { CheckmarkList } from './hero-intro'
 
-const TITLE_ID = 'quote-title'
-
 interface QuoteCardProps {
   pageContext: PageContext
   headline: string
@@ -21,11 +19,11 @@ export function QuoteCard({ pageContext, headline, form, assurance, aside }: Quo
   const { t } = pageContext
   const benefits = QUOTE_BENEFITS.map((text) => t(text))
   return (
-    <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">
+    <Section tone="paper" labelledBy="quote-title" padding="pt-6 pb-12 md:py-16">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <div>
           <CityPennant city={pageContext.city} t={t} />
-          <h1 id={TITLE_ID} className="pt-3 text-title">
+          <h1 id="quote-title" className="pt-3 text-title">
             {joinDashes(headline)}
           </h1>
           <p className="pt-2 text-sm font-semibold lg:hidden">

@@ -43,12 +43,10 @@ export function Stats({ pageContext: { t } }: { pageContext: PageContext }) {
   )
 }
 
-const TITLE_ID = 'services'
-
 export function Services({ pageContext: { paths, t } }: { pageContext: PageContext }) {
   return (
-    <Section tone="paper" labelledBy={TITLE_ID}>
-      <h2 id={TITLE_ID} className="max-w-[20ch] text-title">
+    <Section tone="paper" labelledBy="services">
+      <h2 id="services" className="max-w-[20ch] text-title">
         {t('Pack it, move it or haul it away')}
       </h2>
       <ul className="grid gap-6 pt-8 md:grid-cols-3">

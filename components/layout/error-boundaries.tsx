@@ -6,17 +6,8 @@ import { useTranslate } from '@/components/ui/use-translate'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Sentence, Values } from '@/lib/words/translate'
 
-interface Props {
-  cityName: string
-  phone: string
-  children: ReactNode
-}
-
-/**
- * Renders its children again once, because a translator or an extension may have moved their elements. After
- * a second failure it shows an error. `next/error` would add the pages router's error page to the bundle.
- */
-export class PageErrorBoundary extends Component<Props> {
+/** Drops a measurement or behavior that fails. Its error would otherwise replace the page. */
+export class SilentBoundary<Props = object> extends Component<Props & { children: ReactNode }> {
   override state = { hasError: false, failures: 0 }
 
   static getDerivedStateFromError(error: unknown) {
@@ -28,6 +19,20 @@ export class PageErrorBoundary extends Component<Props> {
   /** React's caught errors do not reach `window.onerror`. Safari before 15.4 has no reportError. */
   override componentDidCatch(error: unknown): void {
     globalThis.reportError?.(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.hasError ? null : this.props.children
+  }
+}
+
+/**
+ * Renders its children again once, because a translator or an extension may have moved their elements. After
+ * a second failure it shows an error. `next/error` would add the pages router's error page to the bundle.
+ */
+export class PageErrorBoundary extends SilentBoundary<{ cityName: string; phone: string }> {
+  override componentDidCatch(error: unknown): void {
+    super.componentDidCatch(error)
     const failures = this.state.failures + 1
     this.setState({ failures, hasError: failures > 1 })
   }
@@ -72,22 +77,4 @@ export function ErrorMessage({ phone, text, values }: ErrorMessageProps) {
       </p>
     </section>
   )
-}
-
-/** Drops a measurement or behavior that fails. Its error would otherwise replace the page. */
-export class SilentBoundary extends Component<{ children: ReactNode }> {
-  override state = { hasError: false }
-
-  static getDerivedStateFromError() {
-    return { hasError: true }
-  }
-
-  /** React's caught errors do not reach `window.onerror`. Safari before 15.4 has no reportError. */
-  override componentDidCatch(error: unknown): void {
-    globalThis.reportError?.(error)
-  }
-
-  override render(): ReactNode {
-    return this.state.hasError ? null : this.props.children
-  }
 }

@@ -11,11 +11,7 @@ import { useTranslate } from '@/components/ui/use-translate'
 import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
 import { getMoveReach } from '@/lib/forms/code-regions'
 import { readFields, type FieldValues } from '@/lib/forms/form'
-import {
-  MOVE_MONTHS_AHEAD,
-  parseAddressCountry,
-  type AddressCountry,
-} from '@/lib/forms/quote-fields'
+import { MOVE_MONTHS_AHEAD, type AddressCountry } from '@/lib/forms/quote-fields'
 import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
 import { MoveSizeField } from './move-size-field'
@@ -52,8 +48,6 @@ export function FullQuoteForm(props: Props) {
     void getToday().then((min) =>
       setMoveDateLimits({ min, max: addMonths(min, MOVE_MONTHS_AHEAD) }),
     )
-  const getCountry = (value: string | undefined) =>
-    value ? parseAddressCountry(value) : defaultCountry
   return (
     <SubmissionForm
       {...pageProps}
@@ -71,14 +65,16 @@ export function FullQuoteForm(props: Props) {
       <PostalCodeField
         {...moveNote.watch(field('zip', 'Moving from'))}
         countryFieldName="fromCountry"
-        country={getCountry(values.fromCountry)}
+        postedCountry={values.fromCountry}
+        defaultCountry={defaultCountry}
         autoComplete="postal-code"
       />
       <div>
         <PostalCodeField
           {...moveNote.watch(field('zipTo', 'Moving to'))}
           countryFieldName="toCountry"
-          country={getCountry(values.toCountry)}
+          postedCountry={values.toCountry}
+          defaultCountry={defaultCountry}
           // `off` would also keep "back" from showing it. Browsers fill a separate section without the old home.
           autoComplete="section-to postal-code"
         />

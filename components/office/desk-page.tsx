@@ -4,7 +4,7 @@ import type { DoneWords } from '@/lib/office/done-words'
 import type { DayView, RowView } from '@/lib/office/views'
 import { dismissShown } from './actions'
 import { DeskDays } from './desk-days'
-import { DeskRow } from './desk-row'
+import { DeskRows } from './desk-row'
 import { FindForm } from './find-form'
 import { PressForm } from './press-form'
 
@@ -55,6 +55,8 @@ interface ListProps {
   area: string
 }
 
+const ROWS = 'grid gap-4 lg:grid-cols-2'
+
 /** Recent rows come first; the older ones are folded away below them. */
 function DeskList({ rows, count, nextHref, area }: ListProps) {
   const older = rows.filter(({ isOlder }) => isOlder)
@@ -67,27 +69,17 @@ function DeskList({ rows, count, nextHref, area }: ListProps) {
       </h2>
       {rows.length === 0 ? <p>Nothing waits for you.</p> : null}
       {held.length > 1 ? <DismissAll held={held} area={area} /> : null}
-      <Rows rows={recent} />
+      <DeskRows rows={recent} className={ROWS} />
       {older.length > 0 ? (
         <details open={recent.length === 0} className="grid gap-4">
           <summary className="min-h-11 cursor-pointer py-2 text-xl font-bold">
             Older: {older.length}
           </summary>
-          <Rows rows={older} />
+          <DeskRows rows={older} className={ROWS} />
         </details>
       ) : null}
       {nextHref ? <TextLink href={nextHref}>The next fifty</TextLink> : null}
     </section>
-  )
-}
-
-function Rows({ rows }: { rows: readonly RowView[] }) {
-  return (
-    <ul className="grid gap-4 lg:grid-cols-2">
-      {rows.map((row) => (
-        <DeskRow key={row.id} row={row} />
-      ))}
-    </ul>
   )
 }
 

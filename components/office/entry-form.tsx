@@ -2,9 +2,10 @@
 
 import { useState, type ReactNode } from 'react'
 import { ChangeForm, useChangeForm } from '@/components/form/change-form'
-import { CheckboxField, Field, fieldAttributes, fieldIds } from '@/components/form/field'
+import { CheckboxField, fieldIds } from '@/components/form/field'
 import { FormAlert } from '@/components/form/form-alert'
 import { FieldGroup, RadioGroup } from '@/components/form/radio-group'
+import { SelectField } from '@/components/form/select-field'
 import type { FormAction } from '@/components/form/sending'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { Section } from '@/components/ui/section'
@@ -63,7 +64,13 @@ export function EntryForm<Name extends string>(props: Props<Name>) {
             error={errors.others}
           />
           {otherCities.length > 0 ? (
-            <CityField {...form.field(CITY_FIELD, 'City')} cities={cities} />
+            <SelectField {...form.field(CITY_FIELD, 'City')}>
+              {cities.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
           ) : null}
           {otherLanguages.length > 0 ? (
             <RadioGroup
@@ -91,29 +98,6 @@ export function EntryForm<Name extends string>(props: Props<Name>) {
         </ChangeForm>
       </div>
     </Section>
-  )
-}
-
-function CityField({
-  cities,
-  ...field
-}: Pick<EntryProps, 'cities'> & ReturnType<ReturnType<typeof useChangeForm>['field']>) {
-  return (
-    <Field {...field}>
-      <select
-        // React's form reset after an action does not restore a select (facebook/react#30580).
-        key={field.defaultValue}
-        {...fieldAttributes(field)}
-        className="field-input"
-        defaultValue={field.defaultValue}
-      >
-        {cities.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Field>
   )
 }
 
@@ -166,13 +150,8 @@ export function OtherRequests({ formId, values, path, error }: OtherRequestsProp
   )
 }
 
-interface QuestionProps {
-  field: FieldBinding
-  label: string
-}
-
 /** The box's value names its subject, so that an answer never counts for another one. */
-export function Question({ field, label }: QuestionProps) {
+export function Question({ field, label }: { field: FieldBinding; label: string }) {
   const { defaultValue: about, error } = field
   if (!about) return null
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useChangeForm } from '@/components/form/change-form'
+import { HiddenInputs, useChangeForm } from '@/components/form/change-form'
 import { CheckboxField } from '@/components/form/field'
 import { ErrorSummary, FormAlert } from '@/components/form/form-alert'
 import { RadioGroup } from '@/components/form/radio-group'
@@ -52,9 +52,7 @@ export function PressForm(props: PressProps) {
     <form {...form.formProps} noValidate aria-label={name} className="grid gap-4 print:hidden">
       <OfficeAlert status={status} />
       <ErrorSummary formId={formId} errors={errors} />
-      {Object.entries(hidden).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+      <HiddenInputs values={hidden} />
       {fields.map((field) => (
         <Field key={field} {...form.field(field, LABELS[field])} name={field} />
       ))}
@@ -84,9 +82,9 @@ function Field(field: FieldBinding & { name: PressField }) {
       return (
         <RadioGroup
           {...field}
-          options={ARRIVAL_WINDOWS.map((window) => ({
-            value: formatTimeSlot(window),
-            label: formatArrivalWindow(window),
+          options={ARRIVAL_WINDOWS.map((arrivalWindow) => ({
+            value: formatTimeSlot(arrivalWindow),
+            label: formatArrivalWindow(arrivalWindow),
           }))}
         />
       )

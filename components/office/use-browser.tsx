@@ -4,13 +4,8 @@ import { ChangeForm, useChangeForm } from '@/components/form/change-form'
 import { TextField } from '@/components/form/text-field'
 import { openInBrowser } from './actions'
 
-interface Props {
-  deskName: string
-  link: string
-}
-
 /** Mail scanners open links, too, so only the button opens the desk in this browser. */
-export function UseBrowser({ deskName, link }: Props) {
+export function UseBrowser({ deskName, link }: { deskName: string; link: string }) {
   const form = useChangeForm(openInBrowser, 'desk')
   return (
     <ChangeForm

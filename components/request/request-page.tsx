@@ -95,7 +95,7 @@ function OpenRequest({ pageContext, request, status, query, path, children }: Pr
       {pickup?.window && status === 'active' ? (
         <PickupPass
           {...pickup}
-          window={pickup.window}
+          arrivalWindow={pickup.window}
           pageContext={pageContext}
           reference={reference}
           calendarHref={getCurrentCalendarPath(query, t.language)}
@@ -162,8 +162,9 @@ function getDoneWords({ pickup }: Request, status: RequestStatus, t: Translate):
     : t('Your pickup is now {date}, {window}.', time)
 }
 
-function getTime({ date, window }: Pickup, t: Translate) {
-  return { date: formatLongDate(date, t), window: window ? formatArrivalWindow(window, t) : '' }
+function getTime({ date, window: arrivalWindow }: Pickup, t: Translate) {
+  const window = arrivalWindow ? formatArrivalWindow(arrivalWindow, t) : ''
+  return { date: formatLongDate(date, t), window }
 }
 
 function getCancelWords({ pickup }: Request, t: Translate) {

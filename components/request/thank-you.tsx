@@ -53,7 +53,7 @@ export function ThankYou(props: Props) {
           {pass?.window ? (
             <PickupPass
               {...pass}
-              window={pass.window}
+              arrivalWindow={pass.window}
               pageContext={pageContext}
               reference={reference}
               calendarHref={getCalendarPath(thankYou, t.language)}
@@ -104,9 +104,14 @@ function getWords({ pageContext: { t }, thankYou, stored, isUnavailable }: Props
 }
 
 /** Reads the pickup from its signed address, for while the store does not reply. */
-function parsePickup({ form, moveDate: date, window = '', load = '' }: ThankYouParameters) {
+function parsePickup({
+  form,
+  moveDate: date,
+  window: timeSlot = '',
+  load = '',
+}: ThankYouParameters) {
   if (form !== 'pickup' || !date) return undefined
-  return { date, window: parseTimeSlot(window), load: getLoad(load) }
+  return { date, window: parseTimeSlot(timeSlot), load: getLoad(load) }
 }
 
 /** See docs/requirements.md, section 2. */
@@ -114,12 +119,12 @@ const NOT_SPECIFIED = 'Not specified'
 
 /** @param hasPass the pass already shows when the crew comes */
 export function listPickupAnswers(
-  { date, window, load }: Pick<Pickup, 'date' | 'window' | 'load'>,
+  { date, window: arrivalWindow, load }: Pick<Pickup, 'date' | 'window' | 'load'>,
   hasPass: boolean,
   t: Translate,
 ): Answer[] {
   const day = date && !hasPass ? formatFullDate(date, t) : ''
-  const time = window && !hasPass ? formatArrivalWindow(window, t) : ''
+  const time = arrivalWindow && !hasPass ? formatArrivalWindow(arrivalWindow, t) : ''
   return [
     { label: t('Pickup day'), answer: day, fields: ['selectedDate'] },
     { label: t('Arrival window'), answer: time, fields: ['timeSlot'] },

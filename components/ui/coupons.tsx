@@ -28,12 +28,7 @@ export function CouponTicket({ coupon, validUntil, t }: CouponTicketProps) {
   )
 }
 
-interface Props {
-  coupons: readonly Coupon[]
-  t: Translate
-}
-
-export function CouponSentences({ coupons, t }: Props) {
+export function CouponSentences({ coupons, t }: { coupons: readonly Coupon[]; t: Translate }) {
   return coupons.map(({ amount, condition }, index) => (
     <Fragment key={amount}>
       {index > 0 ? ' ' : null}

@@ -1,15 +1,33 @@
 'use client'
 
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { fieldIds } from '@/components/form/field'
-import { FieldGroup } from '@/components/form/radio-group'
+import { FieldGroup, RadioGroup } from '@/components/form/radio-group'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { CouponSentences, CouponTicket } from '@/components/ui/coupons'
 import { useTranslate } from '@/components/ui/use-translate'
-import { COUPONS, getCoupon, type Coupon } from '@/lib/business/coupons'
-import { getItem, getLoad, ITEMS, LOADS } from '@/lib/business/junk'
+import { type Coupon, COUPONS, getCoupon } from '@/lib/business/coupons'
+import { getItem, getLoad, ITEMS, LOADS, PROPERTY_TYPES } from '@/lib/business/junk'
 import { formatMoney, type ShownPrices } from '@/lib/business/prices'
 import { PRICES_FIELD } from '@/lib/forms/form'
+
+/** The labels that the visitor's form and the desk's have in common. */
+export const PICKUP_LABELS = {
+  load: 'How full will the truck be?',
+  message: 'Anything else?',
+  selectedDate: 'Pickup day',
+  timeSlot: 'Arrival window',
+  isTimeSensitive: 'Flexible on timing?',
+  propertyType: 'Property type',
+  street: 'Street',
+  unit: 'Unit',
+  city: 'City',
+  state: 'State or province',
+  zip: 'ZIP or postal code',
+  countryName: 'Country',
+  phone: 'Phone number',
+  email: 'Email',
+} as const
 
 /** The error summary links to the first tile. */
 export function ItemFields(field: FieldBinding) {
@@ -150,5 +168,29 @@ function LoadCoupon({ validUntil }: { validUntil: string | undefined }) {
         </div>
       ))}
     </div>
+  )
+}
+
+export function TimingField(field: FieldBinding) {
+  const t = useTranslate()
+  return (
+    <RadioGroup
+      {...field}
+      options={[
+        { value: 'false', label: t('Yes') },
+        { value: 'true', label: t('No') },
+      ]}
+    />
+  )
+}
+
+export function PropertyTypeField(field: FieldBinding) {
+  const t = useTranslate()
+  return (
+    <RadioGroup
+      {...field}
+      gridClassName="sm:grid-cols-3"
+      options={PROPERTY_TYPES.map((type) => ({ value: type, label: t(type) }))}
+    />
   )
 }
