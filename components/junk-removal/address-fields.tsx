@@ -27,7 +27,7 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
   const { [FILLED_STATE_FIELD]: filledState = cityDefaults.region } = values
   const [isCorrected, setCorrected] = useState(filledState !== cityDefaults.region)
   const zip = field('zip')
-  const state = field('state', ['zip'])
+  const region = field('state', ['zip'])
   const follow = useCallback(({ form }: HTMLInputElement) => {
     followCode(form).then(setCorrected, () => undefined)
   }, [])
@@ -65,11 +65,11 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
             <option key={city} value={city} />
           ))}
         </datalist>
-        <StateField
-          {...state}
+        <RegionField
+          {...region}
           defaultValue={values.state || cityDefaults.region}
           onChange={(event) => {
-            state.onChange(event)
+            region.onChange(event)
             const { dataset, value } = event.currentTarget as HTMLSelectElement
             setCorrected(dataset.filledState === value)
           }}
@@ -140,21 +140,21 @@ function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
   )
 }
 
-function StateField(field: FieldBinding & { defaultValue: string }) {
+function RegionField(field: FieldBinding & { defaultValue: string }) {
   const t = useTranslate()
   return (
     <SelectField
       {...field}
       autoComplete="address-level1"
       onChange={(event) => {
-        selectCountryOfState(event.currentTarget as HTMLSelectElement)
+        selectCountryOfRegion(event.currentTarget as HTMLSelectElement)
         field.onChange(event)
       }}
     >
       {field.defaultValue === '' ? <option value="" /> : null}
       {COUNTRY_NAMES.map((country) => (
         <optgroup key={country} label={t(country)}>
-          {listStates(country, t).map(([code, name]) => (
+          {listRegions(country, t).map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>
@@ -165,12 +165,12 @@ function StateField(field: FieldBinding & { defaultValue: string }) {
   )
 }
 
-const listStates = (country: CountryName, t: Translate) =>
+const listRegions = (country: CountryName, t: Translate) =>
   Object.entries(REGIONS[country])
     .map(([code, name]) => [code, t(name)] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, t.locale))
 
-function selectCountryOfState({ form, value }: HTMLSelectElement): void {
+function selectCountryOfRegion({ form, value }: HTMLSelectElement): void {
   const country = findCountry(value)
   if (country) selectRadio(form, 'countryName', country)
 }

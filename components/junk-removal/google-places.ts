@@ -155,13 +155,13 @@ export function parseAddress(components: readonly AddressComponent[]): Address |
   const countryName = COUNTRY_NAMES.get(findComponent('country')?.shortText ?? '')
   if (!countryName) return undefined
 
-  const state = findComponent('administrative_area_level_1')?.shortText ?? ''
+  const region = findComponent('administrative_area_level_1')?.shortText ?? ''
   const route = read('route')
   return {
     street: route && [read('number'), route].filter(Boolean).join(' '),
     unit: maskUnit(read('unit')),
     city: read('city'),
-    state: Object.hasOwn(REGIONS[countryName], state) ? state : '',
+    state: Object.hasOwn(REGIONS[countryName], region) ? region : '',
     zip: parsePostalCode(countryName, read('zip')),
     countryName,
   }
