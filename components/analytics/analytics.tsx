@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { runWhenPageIdle } from '@/components/ui/browser'
-import { loadEarlyVisit } from './early-visit'
+import { writeEarlyVisit } from './early-visit'
 import { loadSpeedInsights, withGoogleTag } from './loaders'
 
 /** A page view waits until the page is idle. A conversion does not, because the visitor may leave at once. */
@@ -10,7 +10,7 @@ export function Analytics({ isThankYou }: { isThankYou: boolean | undefined }) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    loadEarlyVisit(signal)
+    writeEarlyVisit(signal)
     const trackPageView = () => withGoogleTag((tag) => tag.trackPageView())
     if (isThankYou) trackPageView()
     else runWhenPageIdle(trackPageView, signal)

@@ -2,22 +2,16 @@ import { SHOWN_FROM_HEADER } from '@/lib/analytics/link-parameters'
 
 type Load = { activationStart?: number; deliveryType?: string } | undefined
 
-/** Middleware records no visit for a page that the browser loads before it shows it. */
-export function loadEarlyVisit(signal: AbortSignal): void {
+/**
+ * Middleware records no visit for a page that the browser loads before it shows it. We request such a page
+ * again once it is shown.
+ */
+export function writeEarlyVisit(signal: AbortSignal): void {
   const load = performance.getEntriesByType('navigation')[0] as Load
   const isPrerendered = 'prerendering' in document && document.prerendering
   if (!isPrerendered && !load?.activationStart && !load?.deliveryType?.startsWith('nav')) return
-  import('./early-visit').then(
-    ({ writeEarlyVisit }) => writeEarlyVisit(signal),
-    () => undefined,
-  )
-}
-
-/** Requests the page again once it is shown, so that middleware records the visit. */
-export function writeEarlyVisit(signal: AbortSignal): void {
   const headers = { accept: 'text/html', [SHOWN_FROM_HEADER]: document.referrer }
   const write = () => void fetch(location.href, { method: 'HEAD', headers }).catch(() => undefined)
-  if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', write, { once: true, signal })
+  if (isPrerendered) document.addEventListener('prerenderingchange', write, { once: true, signal })
   else write()
 }
