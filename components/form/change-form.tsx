@@ -23,7 +23,7 @@ interface Props {
   submitLabel: string
   phone?: string
   labels?: Readonly<Record<string, Sentence>>
-  notice?: ReactNode
+  alert?: ReactNode
   children?: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function ChangeForm({
 }: Props & { form: ReturnType<typeof useChangeForm> }) {
   return (
     <form {...form.formProps} noValidate aria-label={name} className="grid gap-6">
-      {props.notice ?? <ChangeAlert status={form.status} phone={phone} />}
+      {props.alert ?? <ChangeAlert status={form.status} phone={phone} />}
       <ErrorSummary formId={form.formId} errors={form.errors} labels={props.labels} />
       <HiddenInputs values={hidden} />
       {props.children}

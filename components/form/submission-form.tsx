@@ -26,7 +26,7 @@ interface Props extends PageProps {
   submitLabel: Sentence
   summaryLabels?: Readonly<Record<string, Sentence>>
   /** Anything about the last submission except errors and failures. */
-  notice?: ReactNode
+  alert?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
@@ -42,7 +42,7 @@ export function SubmissionForm(props: Props) {
         phone={phone}
         pickupPath={form.replyValues[PICKUP_PATH_VALUE]}
       />
-      {props.notice}
+      {props.alert}
       <ErrorSummary formId={formId} errors={errors} labels={props.summaryLabels} />
       <HiddenFields formId={formId} cityKey={cityKey} />
       {children}

@@ -49,7 +49,7 @@ export function BookingForm(props: Props) {
       className="relative grid gap-6 lg:pr-79"
       submitLabel="Book my pickup"
       summaryLabels={SUMMARY_LABELS}
-      notice={
+      alert={
         form.status === 'outsideArea' ? (
           <OutsideAreaAlert
             cityName={cityDefaults.name}

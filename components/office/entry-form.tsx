@@ -55,7 +55,7 @@ export function EntryForm<Name extends string>(props: Props<Name>) {
           }}
           submitLabel={props.submitLabel}
           labels={{ ...labels, language: 'Language' } as Parameters<typeof ChangeForm>[0]['labels']}
-          notice={<EntryAlert status={form.status} />}
+          alert={<EntryAlert status={form.status} />}
         >
           <OtherRequests
             formId={formId}
