@@ -1,4 +1,4 @@
-import { SHOWN_FROM_HEADER } from '@/lib/analytics/link-parameters'
+import { SHOWN_FROM_HEADER } from '@/lib/routing/api-paths'
 import { writeEarlyVisit } from './early-visit'
 
 const HREF = 'https://movers.example/toronto?gclid=A1'

@@ -1,4 +1,4 @@
-import { SHOWN_FROM_HEADER } from '@/lib/analytics/link-parameters'
+import { SHOWN_FROM_HEADER } from '@/lib/routing/api-paths'
 
 type Load = { activationStart?: number; deliveryType?: string } | undefined
 

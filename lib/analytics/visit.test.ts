@@ -1,6 +1,6 @@
 import { NextRequest, NextResponse } from 'next/server'
+import { SHOWN_FROM_HEADER } from '@/lib/routing/api-paths'
 import { updateVisit } from './attribution'
-import { SHOWN_FROM_HEADER } from './link-parameters'
 import { parseVisit, readAttribution, serializeVisit, setVisitCookie } from './visit'
 
 const NOW = new Date('2026-11-20T15:30:00Z')

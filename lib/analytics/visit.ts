@@ -1,8 +1,9 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { getCookieName, type ReadableCookies } from '@/lib/http/cookie-name'
+import { SHOWN_FROM_HEADER } from '@/lib/routing/api-paths'
 import { getRequestedHeadline } from '@/lib/routing/routing'
 import { AttributionSchema, updateVisit, type Attribution, type PageView } from './attribution'
-import { CAMPAIGN_PARAMETERS, CLICK_IDS, SHOWN_FROM_HEADER } from './link-parameters'
+import { CAMPAIGN_PARAMETERS, CLICK_IDS } from './link-parameters'
 
 export interface VisitRequest {
   headers: Pick<Headers, 'get'>
