@@ -106,6 +106,6 @@ document.addEventListener('pointerdown', () => {
 })
 
 /** Waits until nothing is pressed, because a button that moves under a finger gets no click. */
-export async function afterPress(): Promise<void> {
+async function afterPress(): Promise<void> {
   await pressEnd
 }

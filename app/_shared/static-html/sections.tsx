@@ -71,6 +71,6 @@ function LandingSections({ pageContext }: { pageContext: PageContext }) {
 }
 
 /** The compiled components/form/memory/start.ts; it must come after the page's forms. */
-export function FormMemoryScript() {
+function FormMemoryScript() {
   return <script dangerouslySetInnerHTML={{ __html: env.FORM_MEMORY ?? '' }} />
 }
