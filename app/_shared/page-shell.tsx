@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react'
-import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { PageErrorBoundary, SilentBoundary } from '@/components/layout/error-boundaries'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { OpeningNotice } from '@/components/layout/opening-notice'
@@ -9,6 +8,7 @@ import type { DescribedPage } from '@/lib/content/page-descriptions'
 import type { PageContext } from '@/lib/routing/page-context'
 import { PAGE_NAMES } from '@/lib/routing/paths'
 import { getPageContext, type PageProps } from './page-context'
+import { StaticSection } from './static-html/static-section'
 
 interface PageShellProps {
   pageContext: PageContext
