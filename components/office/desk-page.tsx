@@ -57,7 +57,7 @@ interface ListProps {
 
 const ROWS = 'grid gap-4 lg:grid-cols-2'
 
-/** Recent rows come first; the older ones are folded away below them. */
+/** Each group is oldest first, on all pages together. The older rows are folded away. */
 function DeskList({ rows, count, nextHref, area }: ListProps) {
   const older = rows.filter(({ isOlder }) => isOlder)
   const recent = rows.filter(({ isOlder }) => !isOlder)
@@ -105,7 +105,7 @@ function DismissAll({ held, area }: { held: readonly RowView[]; area: string }) 
 const LINES: readonly (readonly [term: string, text: string])[] = [
   [
     'To do',
-    'Everything that waits for us, oldest first. A row stays until somebody deals with it.',
+    'Everything that waits for us, oldest first. After 30 days a row moves to the end, under “Older”. It stays until somebody deals with it.',
   ],
   [
     'Confirm',
