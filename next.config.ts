@@ -99,7 +99,7 @@ const createConfig = (formMemory: string): NextConfig => ({
 async function compileFormMemory(): Promise<string> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: ['components/form/memory/inline.ts'],
+    entryPoints: ['components/form/memory/start.ts'],
     bundle: true,
     minify: true,
     write: false,

@@ -6,6 +6,7 @@ import { countWaiting } from '@/lib/office/desk'
 import { findDesk, type Desk } from '@/lib/office/desk-access'
 import { logEvent } from '@/lib/log'
 import type { PageContext } from '@/lib/routing/page-context'
+import { createUnindexedMetadata } from './metadata'
 import { getPageContext, type QueryPageProps } from './page-context'
 
 export interface DeskContentProps {
@@ -13,6 +14,9 @@ export interface DeskContentProps {
   query: DeskQuery
   pageContext: PageContext
 }
+
+export const createDeskMetadata = (title: string) =>
+  createUnindexedMetadata({ title, description: 'For the office.' })
 
 /** Only a browser that has opened the desk gets the content; if `loadContent` fails, it sees why not. */
 export function createDeskPage(

@@ -7,6 +7,7 @@ import { formatCallBackPromise } from '@/lib/business/call-back'
 import { getConsentText } from '@/lib/forms/consent'
 import { getLocation } from '@/lib/locations/cached-location'
 import { getPaths, listVariants, parseVariant } from '@/lib/routing/paths'
+import { signPrices } from '@/lib/security/shown-price'
 import type { Language } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
 
@@ -43,23 +44,11 @@ export async function getPageContext({ country, city: key }: Params): Promise<Pa
   const city = getCity(cityKey ?? DEFAULT_CITY, language)
   const t = getTranslate(language)
   const paths = getPaths(cityKey, language)
-  if (!cityKey) return { cityKey, city, paths, phone: DEFAULT_PHONE, visitorCountry, t }
-  const { phone, prices, reviewsUrl, takesTexts, speaks, calendar } = await getLocation(
-    city.areaKey,
-  )
-  return {
-    cityKey,
-    city,
-    paths,
-    phone,
-    visitorCountry,
-    t,
-    prices,
-    reviewsUrl,
-    takesTexts,
-    closedDates: calendar.closedDates,
-    speaksLanguage: speaks?.includes(language),
-  }
+  const context = { cityKey, city, paths, visitorCountry, t }
+  if (!cityKey) return { ...context, phone: DEFAULT_PHONE }
+  const { speaks, calendar, ...location } = await getLocation(city.areaKey)
+  const { closedDates } = calendar
+  return { ...context, ...location, closedDates, speaksLanguage: speaks?.includes(language) }
 }
 
 export function getFormProps({ cityKey, city, paths, phone, t }: PageContext) {
@@ -69,5 +58,16 @@ export function getFormProps({ cityKey, city, paths, phone, t }: PageContext) {
     consent: getConsentText(city, t.language),
     privacyPath: paths.privacy,
     submitNote: formatCallBackPromise(t),
+  }
+}
+
+/** For the pickup's form, the visitor's and the desk's. */
+export function getPickupProps({ city, prices }: PageContext) {
+  const { name, timeZone, country, servedCities, servedRegions, latitude, longitude } = city
+  // We preselect no region when the crew serves several.
+  const region = servedRegions.length > 1 ? '' : city.region
+  return {
+    cityDefaults: { name, timeZone, region, country, servedCities, latitude, longitude },
+    ...(prices && { prices: { ranges: prices.ranges, signed: signPrices(city.areaKey, prices) } }),
   }
 }

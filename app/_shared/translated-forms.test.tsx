@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ErrorSummary } from '@/components/form/error-summary'
-import { ChangeNotice } from '@/components/form/change-notice'
-import { FailureNotice } from '@/components/form/failure-notice'
+import { ErrorSummary } from '@/components/form/form-alert'
+import { ChangeAlert } from '@/components/form/change-form'
+import { FailureAlert } from '@/components/form/submission-form'
 import { bindFields } from '@/components/form/form-binding.fixture'
-import { BookingForm } from '@/components/junk-removal/booking-form'
+import { BookingForm, OutsideAreaAlert } from '@/components/junk-removal/booking-form'
 import { BookingQuestions } from '@/components/junk-removal/booking-questions'
 import { MovePickupForm } from '@/components/junk-removal/move-pickup-form'
-import { OutsideAreaNotice } from '@/components/junk-removal/outside-area-notice'
 import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { renderInLanguage } from '@/components/ui/use-translate.fixture'
@@ -109,7 +108,7 @@ function createForms(language: SampleLanguage): Record<string, ReactNode> {
         cityDefaults={city}
         clock={{ date: '2026-11-27', time: '12:00' }}
         calendar={CALENDAR}
-        answeredValues={{}}
+        replyValues={{}}
         phone={PHONE}
       />
     ),
@@ -134,7 +133,7 @@ function createForms(language: SampleLanguage): Record<string, ReactNode> {
       />
     ),
     'short quote': <ShortQuoteForm {...frame} />,
-    'question about the area': <OutsideAreaNotice cityName={PAGE} phone={PHONE} question={{}} />,
+    'question about the area': <OutsideAreaAlert cityName={PAGE} phone={PHONE} question={{}} />,
     'error summary': (
       <ErrorSummary
         formId="form"
@@ -154,8 +153,8 @@ const NOTICES = Object.fromEntries(
   STATUSES.map((status) => [
     status,
     <div key={status}>
-      <FailureNotice status={status} phone={PHONE} pickupPath="/" />
-      <ChangeNotice status={status} phone={PHONE} />
+      <FailureAlert status={status} phone={PHONE} pickupPath="/" />
+      <ChangeAlert status={status} phone={PHONE} />
     </div>,
   ]),
 )

@@ -1,17 +1,16 @@
 'use client'
 
 import { useEffect } from 'react'
-import { runWhenPageIdle } from '@/components/ui/scheduling'
-import { loadEarlyVisit } from './early-visit-loader'
-import { withGoogleTag } from './google-tag-loader'
-import { loadSpeedInsights } from './speed-insights-loader'
+import { runWhenPageIdle } from '@/components/ui/browser'
+import { writeEarlyVisit } from './early-visit'
+import { loadSpeedInsights, withGoogleTag } from './loaders'
 
 /** A page view waits until the page is idle. A conversion does not, because the visitor may leave at once. */
 export function Analytics({ isThankYou }: { isThankYou: boolean | undefined }) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    loadEarlyVisit(signal)
+    writeEarlyVisit(signal)
     const trackPageView = () => withGoogleTag((tag) => tag.trackPageView())
     if (isThankYou) trackPageView()
     else runWhenPageIdle(trackPageView, signal)

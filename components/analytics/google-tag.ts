@@ -1,4 +1,4 @@
-import { getPageSetting } from '@/components/ui/page-setting'
+import { getPageSetting } from '@/components/ui/browser'
 import {
   type ConsentChoices,
   getConsentDefaults,

@@ -1,38 +1,37 @@
-import { SHOWN_FROM_HEADER } from '@/lib/analytics/link-parameters'
-import { loadEarlyVisit } from './early-visit-loader'
+import { SHOWN_FROM_HEADER } from '@/lib/routing/api-paths'
+import { writeEarlyVisit } from './early-visit'
 import { injectSpeedInsights } from '@vercel/speed-insights'
 import { saveChoices } from './choices-storage'
-import { loadSpeedInsights } from './speed-insights-loader'
+import { loadSpeedInsights } from './loaders'
 import { SPEED_META } from '@/lib/http/page-settings'
 
 jest.mock('@vercel/speed-insights', () => ({ injectSpeedInsights: jest.fn() }))
 
 const HREF = 'https://movers.example/toronto?gclid=A1'
 
-async function open(load: object, prerendering?: boolean) {
+function open(load: object, prerendering?: boolean) {
   const asked = jest.fn(() => Promise.reject(new Error('offline')))
   const page = Object.assign(new EventTarget(), { prerendering, referrer: 'https://www.bing.com/' })
   Object.assign(globalThis, { document: page, location: { href: HREF }, fetch: asked })
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([load] as PerformanceEntryList)
   const leaving = new AbortController()
-  loadEarlyVisit(leaving.signal)
-  await import('./early-visit')
+  writeEarlyVisit(leaving.signal)
   const show = () => page.dispatchEvent(new Event('prerenderingchange'))
   return { asked, show, leave: () => leaving.abort() }
 }
 
-test('A page that loads when it is shown requests nothing more', async () => {
+test('A page that loads when it is shown requests nothing more', () => {
   for (const load of [{ activationStart: 0, deliveryType: '' }, { deliveryType: 'cache' }, {}])
-    expect((await open(load)).asked).not.toHaveBeenCalled()
+    expect(open(load).asked).not.toHaveBeenCalled()
 })
 
-test('A prerendered page counts as a visit only once it is shown', async () => {
-  const { asked, show } = await open({ activationStart: 0 }, true)
+test('A prerendered page counts as a visit only once it is shown', () => {
+  const { asked, show } = open({ activationStart: 0 }, true)
   expect(asked).not.toHaveBeenCalled()
   show()
   const headers = { accept: 'text/html', [SHOWN_FROM_HEADER]: 'https://www.bing.com/' }
   expect(asked.mock.calls).toEqual([[HREF, { method: 'HEAD', headers }]])
-  const other = await open({ activationStart: 0 }, true)
+  const other = open({ activationStart: 0 }, true)
   other.leave()
   other.show()
   expect(other.asked).not.toHaveBeenCalled()
@@ -40,7 +39,7 @@ test('A prerendered page counts as a visit only once it is shown', async () => {
 
 test.each([{ activationStart: 812 }, { deliveryType: 'navigational-prefetch' }])(
   'A page that was loaded early and is shown already counts as a visit: %j',
-  async (load) => expect((await open(load)).asked).toHaveBeenCalledTimes(1),
+  (load) => expect(open(load).asked).toHaveBeenCalledTimes(1),
 )
 
 const inject = jest.mocked(injectSpeedInsights)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Section } from '@/components/ui/section'
+import type { Sentence, Translate } from '@/lib/words/translate'
 
 export function Article({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -9,5 +10,24 @@ export function Article({ title, children }: { title: string; children: ReactNod
         {children}
       </article>
     </Section>
+  )
+}
+
+interface Props {
+  texts: readonly Sentence[]
+  t: Translate
+}
+
+export function Paragraphs({ texts, t }: Props) {
+  return texts.map((text) => <p key={text}>{t(text)}</p>)
+}
+
+export function BulletList({ texts, t }: Props) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{t(text)}</li>
+      ))}
+    </ul>
   )
 }

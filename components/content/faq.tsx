@@ -1,10 +1,9 @@
 import { AccordionItem } from '@/components/ui/accordion-item'
 import { Section } from '@/components/ui/section'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/text'
 import type { PageContext } from '@/lib/routing/page-context'
 import { getFaq } from '@/lib/content/faq'
-import { PageHeader } from './page-header'
-import { PageCta } from './page-cta'
+import { PageCta, PageHeader } from './page-frame'
 import { PriceTable } from './price-table'
 
 export function Faq({ pageContext }: { pageContext: PageContext }) {

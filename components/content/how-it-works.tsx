@@ -1,8 +1,8 @@
 import { CityGuideSection } from '@/components/layout/city-guide-section'
 import { Section } from '@/components/ui/section'
-import { CouponTicket } from '@/components/ui/coupon-ticket'
-import { StepNumber } from '@/components/ui/step-number'
-import { TextLink } from '@/components/ui/text-link'
+import { CouponTicket } from '@/components/ui/coupons'
+import { StepNumber } from '@/components/ui/steps'
+import { TextLink } from '@/components/ui/text'
 import type { PageContext } from '@/lib/routing/page-context'
 import { COUPONS } from '@/lib/business/coupons'
 import { MOVING_STEPS, PICKUP_STEPS, type ProcessStep } from '@/lib/content/process-steps'
@@ -10,8 +10,7 @@ import { formatTimeSlot, ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { getClaimSentences } from '@/lib/business/claims'
 import type { Translate } from '@/lib/words/translate'
-import { PageHeader } from './page-header'
-import { PageCta } from './page-cta'
+import { PageCta, PageHeader } from './page-frame'
 
 export function HowItWorks({ pageContext }: { pageContext: PageContext }) {
   const { city, paths, t } = pageContext
@@ -80,12 +79,12 @@ function ArrivalWindows({ t }: { t: Translate }) {
     <div>
       <h3 className="text-xl">{t('Arrival windows')}</h3>
       <ul className="grid grid-cols-2 gap-2 pt-4">
-        {ARRIVAL_WINDOWS.map((window) => (
+        {ARRIVAL_WINDOWS.map((arrivalWindow) => (
           <li
-            key={formatTimeSlot(window)}
+            key={formatTimeSlot(arrivalWindow)}
             className="flex min-h-16 items-center justify-center rounded-control border-line border-ink bg-white px-2 text-center display-text text-lg leading-tight"
           >
-            {formatArrivalWindow(window, t)}
+            {formatArrivalWindow(arrivalWindow, t)}
           </li>
         ))}
       </ul>

@@ -2,17 +2,15 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { RadioGroup } from '@/components/form/radio-group'
-import { getPageSetting } from '@/components/ui/page-setting'
-import { makeLink } from '@/components/ui/make-link'
-import { RichText } from '@/components/ui/rich-text'
+import { getPageSetting } from '@/components/ui/browser'
+import { makeLink, RichText } from '@/components/ui/text'
 import { useTranslate } from '@/components/ui/use-translate'
 import { type ConsentPurpose, formatPurposeState } from '@/lib/analytics/tag-consent'
 import { telHref } from '@/lib/routing/tel-href'
 import { createTranslate } from '@/lib/words/create-translate'
 import type { Sentence, Translate, Words } from '@/lib/words/translate'
 import { getChoices, hasGpc, saveChoices } from '@/components/analytics/choices-storage'
-import { withGoogleTag } from '@/components/analytics/google-tag-loader'
-import { loadSpeedInsights } from '@/components/analytics/speed-insights-loader'
+import { loadSpeedInsights, withGoogleTag } from '@/components/analytics/loaders'
 import { SPEED_META, TAG_META } from '@/lib/http/page-settings'
 
 function useHasSetting(name: string): boolean | undefined {

@@ -1,13 +1,12 @@
 import { Section } from '@/components/ui/section'
-import { StepList } from '@/components/ui/step-list'
-import { TextLink } from '@/components/ui/text-link'
+import { StepList } from '@/components/ui/steps'
+import { TextLink } from '@/components/ui/text'
 import type { PageContext } from '@/lib/routing/page-context'
 import { formatShortDate } from '@/lib/dates/format-dates'
 import { telHref } from '@/lib/routing/tel-href'
 import { REVIEW_COLLECTION, REVIEW_PROMISES, type Review } from '@/lib/content/reviews'
 import type { Translate } from '@/lib/words/translate'
-import { PageHeader } from './page-header'
-import { PageCta } from './page-cta'
+import { PageCta, PageHeader } from './page-frame'
 
 interface ReviewsProps {
   pageContext: PageContext

@@ -1,16 +1,14 @@
 import { CityGuideSection } from '@/components/layout/city-guide-section'
-import { RichText } from '@/components/ui/rich-text'
+import { RichText, TextLink } from '@/components/ui/text'
 import { PhoneAccordion } from '@/components/ui/accordion-item'
 import { Section } from '@/components/ui/section'
-import { TextLink } from '@/components/ui/text-link'
 import type { PageContext } from '@/lib/routing/page-context'
 import { getClaimSentences } from '@/lib/business/claims'
 import { JUNK_HANDLING, PROHIBITED_ITEMS } from '@/lib/content/junk-handling'
 import { ITEMS, type Item } from '@/lib/business/junk'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Translate } from '@/lib/words/translate'
-import { PageHeader } from './page-header'
-import { PageCta } from './page-cta'
+import { PageCta, PageHeader } from './page-frame'
 import { PriceTable } from './price-table'
 
 export function WhatWeTake({ pageContext }: { pageContext: PageContext }) {

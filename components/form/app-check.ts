@@ -1,4 +1,4 @@
-import { getPageSetting } from '@/components/ui/page-setting'
+import { getPageSetting } from '@/components/ui/browser'
 import { settleBy } from '@/lib/deadline'
 import { APP_CHECK_FIELD } from '@/lib/forms/form'
 import { APP_CHECK_META } from '@/lib/http/page-settings'

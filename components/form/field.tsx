@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '@/components/ui/use-translate'
 import type { Message, Sentence } from '@/lib/words/translate'
+import type { FieldBinding } from './use-submission-form'
 
 export interface FieldProps {
   formId: string
@@ -69,5 +70,25 @@ export function FieldHead({ as, ...field }: FieldProps & { as?: 'legend' }) {
         </p>
       ) : null}
     </>
+  )
+}
+
+type CheckboxProps = Pick<FieldBinding, 'formId' | 'name' | 'label' | 'defaultValue'> & {
+  value?: string
+}
+
+export function CheckboxField({ formId, name, label, defaultValue, value }: CheckboxProps) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        id={fieldIds(formId, name).id}
+        name={name}
+        value={value}
+        data-optional
+        defaultChecked={Boolean(defaultValue)}
+      />
+      {label}
+    </label>
   )
 }

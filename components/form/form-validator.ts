@@ -3,7 +3,6 @@ import { createFormControl, type FieldErrors as HookErrors } from 'react-hook-fo
 import type { FormSchema } from '@/lib/forms/fields'
 import { type FieldErrors, type FieldValues, parseForm } from '@/lib/forms/form'
 import type { Message } from '@/lib/words/translate'
-import { afterPress } from './after-press'
 
 interface FormValidatorOptions {
   readValues: () => FieldValues
@@ -86,4 +85,26 @@ function toFieldErrors(errors: HookErrors<FieldValues>, names: string[]): FieldE
   const entries = Object.entries(errors as Record<string, HookError>)
   const messages = entries.map(([name, { text, values }]) => [name, { text, values }] as const)
   return Object.fromEntries(messages.sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
+}
+
+/** We treat a longer press as no tap. */
+const PRESS_TIMEOUT_MS = 1_000
+/** The click comes within this time after its press ends. */
+const CLICK_DELAY_MS = 100
+
+let pressEnd: Promise<void> | undefined
+
+document.addEventListener('pointerdown', () => {
+  pressEnd = new Promise((resolve) => {
+    setTimeout(resolve, PRESS_TIMEOUT_MS)
+    addEventListener('pointerup', () => setTimeout(resolve, CLICK_DELAY_MS), { once: true })
+    for (const type of ['click', 'pointercancel']) {
+      addEventListener(type, () => resolve(), { once: true })
+    }
+  })
+})
+
+/** Waits until nothing is pressed, because a button that moves under a finger gets no click. */
+async function afterPress(): Promise<void> {
+  await pressEnd
 }

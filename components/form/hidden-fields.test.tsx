@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { HiddenFields } from './hidden-fields'
-import { ErrorSummary } from './error-summary'
+import { ErrorSummary } from './form-alert'
 
 /** Browsers and password managers search names, ids and labels for these words. */
 const AUTOFILL_KEYWORDS =

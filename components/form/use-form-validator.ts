@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { afterPaint } from '@/components/ui/scheduling'
+import { afterPaint } from '@/components/ui/browser'
 import { settleBy } from '@/lib/deadline'
 import type { FieldErrors } from '@/lib/forms/form'
 import type { createFormValidator } from './form-validator'

@@ -1,16 +1,31 @@
 'use client'
 
-import { useActionState, useEffect, useRef, useState, type ChangeEvent } from 'react'
+import {
+  useActionState,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type SubmitEvent,
+} from 'react'
+import { prepareConversion } from '@/components/analytics/loaders'
+import { FORM_READY_EVENT } from './memory/record'
+import { afterPaint } from '@/components/ui/browser'
 import { useTranslate } from '@/components/ui/use-translate'
 import type { FormSchema } from '@/lib/forms/fields'
-import { INITIAL_STATE, type FieldErrors, type FieldValues, type FormName } from '@/lib/forms/form'
+import {
+  INITIAL_STATE,
+  type FieldErrors,
+  type FieldValues,
+  type FormName,
+  type FormState,
+} from '@/lib/forms/form'
 import type { Message, Sentence } from '@/lib/words/translate'
-import { prepareAppCheck } from './app-check'
-import { readForm } from './form-values'
-import { FORM_READY_EVENT } from './memory/record'
-import type { FormAction } from './send-action'
+import { addAppCheckToken, prepareAppCheck } from './app-check'
+import { readForm } from './controls'
+import { sendAction, useSendingStore, type FormAction } from './sending'
 import { useFormValidator } from './use-form-validator'
-import { useSending } from './use-sending'
 
 interface SubmissionFormOptions {
   formId: string
@@ -41,11 +56,11 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
   const { formId, name, loadSchema } = options
   const t = useTranslate()
   const [postedState, formAction] = useActionState(options.action, INITIAL_STATE)
-  const [answer, setAnswer] = useState(postedState)
-  const { status, errors } = answer
+  const [reply, setReply] = useState(postedState)
+  const { status, errors } = reply
   // Most keystrokes change no error; with the same state React renders nothing.
   const setErrors = (found: FieldErrors) =>
-    setAnswer((last) =>
+    setReply((last) =>
       JSON.stringify(last.errors) === JSON.stringify(found) ? last : { ...last, errors: found },
     )
   const formRef = useRef<HTMLFormElement>(null)
@@ -59,8 +74,8 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
   const { onSubmit, attempts, sendingStore } = useSending({
     action: options.action,
     validator,
-    answer,
-    setAnswer,
+    reply,
+    setReply,
   })
 
   useEffect(() => {
@@ -78,7 +93,7 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
     formId,
     status,
     errors,
-    answeredValues: answer.values,
+    replyValues: reply.values,
     /** The posted answers, for a form that was sent without JavaScript. */
     values,
     sendingStore,
@@ -109,3 +124,65 @@ export function useSubmissionForm<Name extends string>(options: SubmissionFormOp
 }
 
 export type SubmissionFormControl = ReturnType<typeof useSubmissionForm<never>>
+
+/** The value of an `alreadySent` status that leads to the page of the booked pickup. */
+export const PICKUP_PATH_VALUE = 'pickupPath'
+
+interface SendingOptions {
+  action: FormAction
+  validator: ReturnType<typeof useFormValidator>
+  reply: FormState
+  setReply: (reply: FormState) => void
+}
+
+function useSending({ action, validator, reply, setReply }: SendingOptions) {
+  const [attempts, countAttempt] = useReducer((count: number) => count + 1, 0)
+  const sendingStore = useSendingStore()
+  /** Set once we have asked the visitor about a second request. */
+  const isAskedRef = useRef(false)
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sendingStore.isSending()) return
+    sendingStore.setSending(true)
+    // Clearing the errors would move the page, so they stay until the next check.
+    if (reply.status !== 'start') setReply({ ...reply, status: 'start' })
+    const form = event.currentTarget
+    const data = new FormData(form)
+    await afterPaint()
+    if (await mayBeSent(form.dataset)) {
+      if (Object.keys(reply.errors).length > 0) setReply({ ...reply, status: 'start', errors: {} })
+      const next = await send(data)
+      // The browser is loading the thank-you page.
+      if (!next) return
+      setReply(next)
+      validator.setServerErrors(next.errors)
+    }
+    countAttempt()
+    sendingStore.setSending(false)
+  }
+
+  /** @param sent `same` or `other` if this tab has sent the form before (memory/submission.ts) */
+  async function mayBeSent({ sent, pickupPath = '' }: DOMStringMap): Promise<boolean> {
+    // The server recognizes a stored request, even when the clock no longer allows its time.
+    if (sent === 'same') return true
+    if (!(await validator.validate())) return false
+    if (sent !== 'other' || isAskedRef.current) return true
+    isAskedRef.current = true
+    setReply({ status: 'alreadySent', values: { [PICKUP_PATH_VALUE]: pickupPath }, errors: {} })
+    return false
+  }
+
+  /** @returns undefined for a stored request */
+  async function send(data: FormData): Promise<FormState | undefined> {
+    await addAppCheckToken(data)
+    const trackConversion = prepareConversion(data)
+    const next = await sendAction(action, data)
+    if (!next || next.status === 'unknown') trackConversion()
+    // The back/forward cache may show this page again.
+    if (!next) isAskedRef.current = false
+    return next
+  }
+
+  return { onSubmit, attempts, sendingStore }
+}

@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { Field, fieldAttributes } from '@/components/form/field'
+import { selectRadio } from '@/components/form/controls'
 import { RadioGroup } from '@/components/form/radio-group'
-import { selectRadio } from '@/components/form/select-radio'
+import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
@@ -13,11 +13,9 @@ import type { City } from '@/lib/cities/city'
 import type { Address } from '@/lib/forms/split-address'
 import type { Translate } from '@/lib/words/translate'
 import { FILLED_STATE_FIELD } from '@/lib/forms/form'
-import { followCode } from './address-fill'
-import { AddressSuggestions } from './address-suggestions'
+import { followCode, usePastedAddress } from './address-fill'
+import { AddressSuggestions, useAddressCombobox } from './address-combobox'
 import type { Center } from './google-places'
-import { useAddressCombobox } from './use-address-combobox'
-import { usePastedAddress } from './use-pasted-address'
 
 interface Props {
   form: FormBinding<keyof Address>
@@ -29,7 +27,7 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
   const { [FILLED_STATE_FIELD]: filledState = cityDefaults.region } = values
   const [isCorrected, setCorrected] = useState(filledState !== cityDefaults.region)
   const zip = field('zip')
-  const state = field('state', ['zip'])
+  const region = field('state', ['zip'])
   const follow = useCallback(({ form }: HTMLInputElement) => {
     followCode(form).then(setCorrected, () => undefined)
   }, [])
@@ -67,11 +65,11 @@ export function AddressFields({ form: { formId, values, field }, cityDefaults }:
             <option key={city} value={city} />
           ))}
         </datalist>
-        <StateField
-          {...state}
+        <RegionField
+          {...region}
           defaultValue={values.state || cityDefaults.region}
           onChange={(event) => {
-            state.onChange(event)
+            region.onChange(event)
             const { dataset, value } = event.currentTarget as HTMLSelectElement
             setCorrected(dataset.filledState === value)
           }}
@@ -142,43 +140,37 @@ function StreetField({ center, ...field }: FieldBinding & { center: Center }) {
   )
 }
 
-function StateField(field: FieldBinding & { defaultValue: string }) {
+function RegionField(field: FieldBinding & { defaultValue: string }) {
   const t = useTranslate()
   return (
-    <Field {...field}>
-      <select
-        // React's form reset after an action does not restore a select (facebook/react#30580).
-        key={field.defaultValue}
-        {...fieldAttributes(field)}
-        className="field-input"
-        defaultValue={field.defaultValue}
-        autoComplete="address-level1"
-        onChange={(event) => {
-          selectCountryOfState(event.currentTarget)
-          field.onChange(event)
-        }}
-      >
-        {field.defaultValue === '' ? <option value="" /> : null}
-        {COUNTRY_NAMES.map((country) => (
-          <optgroup key={country} label={t(country)}>
-            {listStates(country, t).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      {...field}
+      autoComplete="address-level1"
+      onChange={(event) => {
+        selectCountryOfRegion(event.currentTarget as HTMLSelectElement)
+        field.onChange(event)
+      }}
+    >
+      {field.defaultValue === '' ? <option value="" /> : null}
+      {COUNTRY_NAMES.map((country) => (
+        <optgroup key={country} label={t(country)}>
+          {listRegions(country, t).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   )
 }
 
-const listStates = (country: CountryName, t: Translate) =>
+const listRegions = (country: CountryName, t: Translate) =>
   Object.entries(REGIONS[country])
     .map(([code, name]) => [code, t(name)] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, t.locale))
 
-function selectCountryOfState({ form, value }: HTMLSelectElement): void {
+function selectCountryOfRegion({ form, value }: HTMLSelectElement): void {
   const country = findCountry(value)
   if (country) selectRadio(form, 'countryName', country)
 }

@@ -1,6 +1,5 @@
-import type { Control } from '@/components/form/form-values'
-import { selectRadio } from '@/components/form/select-radio'
-import { setControlValue } from '@/components/form/set-control-value'
+import { useState, type ChangeEvent } from 'react'
+import { selectRadio, setControlValue, type Control } from '@/components/form/controls'
 import { FILLED_STATE_FIELD, readFields } from '@/lib/forms/form'
 import type { Translate } from '@/lib/words/translate'
 import type { Prediction } from './google-places'
@@ -43,7 +42,7 @@ export async function fillAddress(
 }
 
 /** @returns undoes the change; undefined for a text that is not certainly an address */
-export async function spreadAddress(input: HTMLInputElement): Promise<(() => void) | undefined> {
+async function spreadAddress(input: HTMLInputElement): Promise<(() => void) | undefined> {
   const { splitAddress } = await import('@/lib/forms/split-address')
   const { form, value } = input
   const address = splitAddress(value)
@@ -103,4 +102,28 @@ export function addTypedHouseNumber(street: string, typed: string): string {
 export function findTypedUnit(street: string, typed: string): string {
   const [unit, number] = TYPED_NUMBER.exec(typed)?.[1]?.split(/[-/]/) ?? []
   return unit && number && street.startsWith(`${number} `) ? unit : ''
+}
+
+/** Splits a whole address that is pasted into the street into its fields, and can undo that. */
+export function usePastedAddress() {
+  const [undo, setUndo] = useState<() => void>()
+  return {
+    onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      const { inputType } = nativeEvent as InputEvent
+      // Text that a script fills in has no inputType.
+      if (!inputType) return
+      setUndo(undefined)
+      if (inputType !== 'insertFromPaste') return
+      spreadAddress(currentTarget).then(
+        (takeBack) => setUndo(() => takeBack),
+        () => undefined,
+      )
+    },
+    undo:
+      undo &&
+      (() => {
+        setUndo(undefined)
+        undo()
+      }),
+  }
 }

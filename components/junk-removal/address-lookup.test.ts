@@ -1,7 +1,7 @@
 import type { Address } from '@/lib/forms/split-address'
-import { parseAddress } from './address-components'
+import { parseAddress } from './google-places'
 import { addTypedHouseNumber, findTypedUnit } from './address-fill'
-import { CLOSED_LISTBOX, getNextListboxState } from './use-address-combobox'
+import { CLOSED_LISTBOX, getNextListboxState } from './address-combobox'
 
 const USA = 'country political: United States|US'
 const CANADA = 'country political: Canada|CA'

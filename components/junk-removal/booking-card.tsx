@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { CityPennant } from '@/components/layout/city-pennant'
-import { joinDashes } from '@/components/ui/join-dashes'
-import { Section } from '@/components/ui/section'
+import { CityPennant, Section } from '@/components/ui/section'
+import { joinDashes } from '@/components/ui/text'
 import type { PageContext } from '@/lib/routing/page-context'
-
-const TITLE_ID = 'booking-title'
 
 interface Props {
   pageContext: PageContext
@@ -14,10 +11,10 @@ interface Props {
 
 export function BookingCard({ pageContext: { city, t }, assurance, form }: Props) {
   return (
-    <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">
+    <Section tone="paper" labelledBy="booking-title" padding="pt-6 pb-12 md:py-16">
       <div className="mx-auto max-w-3xl lg:max-w-none">
         <CityPennant city={city} t={t} />
-        <h1 id={TITLE_ID} className="pt-3">
+        <h1 id="booking-title" className="pt-3">
           {joinDashes(t('Book your junk pickup in {city}', { city: city.name }))}
         </h1>
         <div className="pt-3 pb-4 md:py-6">{assurance}</div>

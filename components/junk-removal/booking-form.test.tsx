@@ -41,7 +41,7 @@ function isWindowChosen(): boolean {
       cityDefaults={getCity('toronto')}
       clock={undefined}
       calendar={{ closedDates: [], noticeHours: 0, fullWindows: ['2026-12-01 11:00'] }}
-      answeredValues={{}}
+      replyValues={{}}
       phone="416-555-0110"
     />,
   )

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
-import { RadioGroup } from '@/components/form/radio-group'
 import { readMemory } from '@/components/form/memory/record'
 import type { FormBinding } from '@/components/form/use-submission-form'
-import { StepNumber } from '@/components/ui/step-number'
+import { StepNumber } from '@/components/ui/steps'
 import { useTranslate } from '@/components/ui/use-translate'
 import { formatEndOfMonth } from '@/lib/business/coupons'
-import { PROPERTY_TYPES } from '@/lib/business/junk'
 import type { ShownPrices } from '@/lib/business/prices'
 import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
@@ -22,8 +20,7 @@ import type { Booking } from '@/lib/forms/booking-schema'
 import type { FieldValues } from '@/lib/forms/form'
 import { AddressFields } from './address-fields'
 import { BookingSummary } from './booking-summary'
-import { ItemFields } from './item-fields'
-import { LoadFields } from './load-fields'
+import { ItemFields, LoadFields, PropertyTypeField, TimingField } from './pickup-fields'
 import { ScheduleFields } from './schedule-fields'
 import { useSchedule } from './use-schedule'
 
@@ -43,7 +40,7 @@ export interface BookingPageProps {
 interface Props extends BookingPageProps {
   form: FormBinding<Exclude<keyof Booking, 'cityKey'>>
   clock: WallClock | undefined
-  answeredValues: FieldValues
+  replyValues: FieldValues
 }
 
 export function BookingQuestions(props: Props) {
@@ -74,20 +71,10 @@ export function BookingQuestions(props: Props) {
       </BookingSection>
       <BookingSection number={2} title={t('When?')}>
         <ScheduleFields form={form} schedule={schedule} phone={props.phone} />
-        <RadioGroup
-          {...field('isTimeSensitive')}
-          options={[
-            { value: 'false', label: t('Yes') },
-            { value: 'true', label: t('No') },
-          ]}
-        />
+        <TimingField {...field('isTimeSensitive')} />
       </BookingSection>
       <BookingSection number={3} title={t('Where?')}>
-        <RadioGroup
-          {...field('propertyType')}
-          gridClassName="sm:grid-cols-3"
-          options={PROPERTY_TYPES.map((type) => ({ value: type, label: t(type) }))}
-        />
+        <PropertyTypeField {...field('propertyType')} />
         <AddressFields form={form} cityDefaults={props.cityDefaults} />
       </BookingSection>
       <BookingSection number={4} title={t('Who’s booking?')}>
@@ -108,8 +95,8 @@ export function BookingQuestions(props: Props) {
 function findBookedWindow(): string | undefined {
   const { sent } = readMemory()
   const { selectedDate = '', timeSlot = '' } = (sent?.form === 'pickup' && sent.values) || {}
-  const window = parseTimeSlot(timeSlot)
-  return window && formatWindowStart(selectedDate, window)
+  const arrivalWindow = parseTimeSlot(timeSlot)
+  return arrivalWindow && formatWindowStart(selectedDate, arrivalWindow)
 }
 
 const STEP_COUNT = 4

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CouponSentences } from '@/components/ui/coupon-sentences'
-import { PhoneSentence } from '@/components/form/phone-sentence'
+import { CouponSentences } from '@/components/ui/coupons'
+import { PhoneSentence } from '@/components/ui/text'
 import { useTranslate } from '@/components/ui/use-translate'
 import { COUPONS, getCoupon } from '@/lib/business/coupons'
 import { getItem, getLoad } from '@/lib/business/junk'

@@ -1,14 +1,12 @@
 'use client'
 
-import { ChangeForm } from '@/components/form/change-form'
-import type { FormAction } from '@/components/form/send-action'
-import { useChangeForm } from '@/components/form/use-change-form'
+import { ChangeForm, useChangeForm } from '@/components/form/change-form'
+import type { FormAction } from '@/components/form/sending'
 import { useTranslate } from '@/components/ui/use-translate'
 import type { CityKey } from '@/lib/cities/keys'
 import type { BookingCalendar } from '@/lib/dates/schedule'
 import { ScheduleFields } from './schedule-fields'
-import { useClock } from './use-clock'
-import { useSchedule, type ScheduleFieldName } from './use-schedule'
+import { useClock, useSchedule, type ScheduleFieldName } from './use-schedule'
 
 const LABELS = { selectedDate: 'Pickup day', timeSlot: 'Arrival window' } as const
 
@@ -28,9 +26,9 @@ export function MovePickupForm(props: Props) {
   const { hidden, phone } = props
   const t = useTranslate()
   const form = useChangeForm(props.action, 'move', { selectedDate: props.date })
-  const { formId, values, answeredValues } = form
-  const clock = useClock(props.timeZone, answeredValues)
-  const schedule = useSchedule(form, { ...props, clock, answeredValues })
+  const { formId, values, replyValues } = form
+  const clock = useClock(props.timeZone, replyValues)
+  const schedule = useSchedule(form, { ...props, clock, replyValues })
   const field = (name: ScheduleFieldName) => form.field(name, t(LABELS[name]))
   return (
     <ChangeForm

@@ -1,7 +1,7 @@
 'use client'
 
 import { startTransition, useState } from 'react'
-import { PhoneSentence } from '@/components/form/phone-sentence'
+import { PhoneSentence } from '@/components/ui/text'
 import { RadioGroup } from '@/components/form/radio-group'
 import { TextField } from '@/components/form/text-field'
 import type { FormBinding } from '@/components/form/use-submission-form'
@@ -50,10 +50,12 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
   const [selectedSlot, setSelectedSlot] = useState(
     () => readChoice(formId, 'timeSlot') || values.timeSlot,
   )
-  const windows = ARRIVAL_WINDOWS.map((window) => ({
-    window,
-    value: formatTimeSlot(window),
-    reason: selectedDate ? findWindowReason(selectedDate, window, clock, calendar) : undefined,
+  const windows = ARRIVAL_WINDOWS.map((arrivalWindow) => ({
+    arrivalWindow,
+    value: formatTimeSlot(arrivalWindow),
+    reason: selectedDate
+      ? findWindowReason(selectedDate, arrivalWindow, clock, calendar)
+      : undefined,
   }))
   const isChosenFull = windows.some(
     ({ value, reason }) => value === selectedSlot && reason === 'full',
@@ -92,9 +94,9 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
         defaultValue={isChosenFull ? '' : selectedSlot}
         onValueChange={setSelectedSlot}
         longestNote={getWindowNote(calendar.noticeHours > 0 ? 'tooSoon' : 'begun', calendar, t)}
-        options={windows.map(({ window, value, reason }) => ({
+        options={windows.map(({ arrivalWindow, value, reason }) => ({
           value,
-          label: formatArrivalWindow(window, t),
+          label: formatArrivalWindow(arrivalWindow, t),
           note: reason && getWindowNote(reason, calendar, t),
           // A chosen window stays chosen after it has begun, beside its message.
           disabled:

@@ -1,10 +1,17 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { fieldIds } from '@/components/form/field'
-import { setServerTime } from '@/components/form/server-clock'
+import { askServerTime, getServerTime, setServerTime } from '@/components/form/server-clock'
 import type { FormBinding } from '@/components/form/use-submission-form'
+import { afterPaint } from '@/components/ui/browser'
 import type { CityKey } from '@/lib/cities/keys'
 import { getBookingDates, type BookingCalendar, type WallClock } from '@/lib/dates/schedule'
-import { FULL_WINDOWS_VALUE, readFields, type FieldValues } from '@/lib/forms/form'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import {
+  FULL_WINDOWS_VALUE,
+  readFields,
+  SERVER_TIME_VALUE,
+  type FieldValues,
+} from '@/lib/forms/form'
 import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
 
 export type ScheduleFieldName = 'selectedDate' | 'timeSlot'
@@ -15,7 +22,7 @@ interface Options {
   clock: WallClock | undefined
   /** The page's calendar, which may be an hour old. */
   calendar: BookingCalendar
-  answeredValues: FieldValues
+  replyValues: FieldValues
   /** From `formatWindowStart`; the visitor's own window is not full for them. */
   ownWindow: string | undefined
 }
@@ -24,7 +31,7 @@ export type Schedule = ReturnType<typeof useSchedule>
 
 export function useSchedule(
   { formId, values }: Pick<FormBinding<ScheduleFieldName>, 'formId' | 'values'>,
-  { cityKey, clock, calendar: pageCalendar, answeredValues, ownWindow }: Options,
+  { cityKey, clock, calendar: pageCalendar, replyValues, ownWindow }: Options,
 ) {
   const [chosenDate, setChosenDate] = useState(
     () => readChoice(formId, 'selectedDate') || values.selectedDate,
@@ -44,8 +51,8 @@ export function useSchedule(
     return () => controller.abort()
   }, [cityKey, offeredDate])
 
-  const answered = answeredValues[FULL_WINDOWS_VALUE]?.split(',') ?? []
-  const fullWindows = [...current.fullWindows, ...answered].filter((start) => start !== ownWindow)
+  const fullSince = replyValues[FULL_WINDOWS_VALUE]?.split(',') ?? []
+  const fullWindows = [...current.fullWindows, ...fullSince].filter((start) => start !== ownWindow)
   return {
     clock,
     days,
@@ -85,4 +92,29 @@ export function readChoice(formId: string, name: ScheduleFieldName): string {
 export function findField(formId: string, name: ScheduleFieldName): HTMLInputElement | null {
   if (typeof document === 'undefined') return null
   return document.querySelector(`input#${fieldIds(formId, name).id}`)
+}
+
+const TICK_MS = 15_000
+
+/**
+ * The city's time by the server's clock, to the minute. It is undefined until the server replies or two
+ * seconds pass. Hydration does not wait for it, because a phone needs 100 ms to load a time zone.
+ * @param replyValues values of the last reply; a refusal contains the server's time
+ */
+export function useClock(timeZone: string, replyValues: FieldValues): WallClock | undefined {
+  const refusedAt = replyValues[SERVER_TIME_VALUE]
+  const [clock, setClock] = useState<WallClock>()
+  useEffect(() => {
+    setServerTime(refusedAt)
+    const updateClock = () => {
+      const now = getWallClock(getServerTime(), timeZone)
+      startTransition(() =>
+        setClock((last) => (last?.time === now.time && last.date === now.date ? last : now)),
+      )
+    }
+    void Promise.all([afterPaint(), askServerTime()]).then(updateClock)
+    const timer = setInterval(updateClock, TICK_MS)
+    return () => clearInterval(timer)
+  }, [timeZone, refusedAt])
+  return clock
 }

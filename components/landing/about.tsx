@@ -1,18 +1,19 @@
+import { CityGuideSection } from '@/components/layout/city-guide-section'
+import { PhoneAccordion } from '@/components/ui/accordion-item'
 import { Section } from '@/components/ui/section'
 import { CREW_PHOTOS } from '@/lib/business/crew-photos'
+import { getGuide } from '@/lib/content/guides/guides'
 import type { PageContext } from '@/lib/routing/page-context'
 import type { Translate } from '@/lib/words/translate'
-
-const TITLE_ID = 'about'
 
 export function About({ pageContext: { city, t } }: { pageContext: PageContext }) {
   const { servedCities, areaKey } = city
   const photo = CREW_PHOTOS[areaKey]
   return (
-    <Section tone="paper" labelledBy={TITLE_ID}>
+    <Section tone="paper" labelledBy="about">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div>
-          <h2 id={TITLE_ID} className="text-title">
+          <h2 id="about" className="text-title">
             {t('Two people, a truck, one price in writing')}
           </h2>
           <p className="max-w-measure pt-4 text-lead">
@@ -47,5 +48,31 @@ function ServedCities({ names, t }: { names: readonly string[]; t: Translate }) 
         ))}
       </ul>
     </div>
+  )
+}
+
+export function CityGuide({ pageContext }: { pageContext: PageContext }) {
+  const { cityKey, city, t } = pageContext
+  const { intro, districts } = getGuide(cityKey, t.language)
+  const title = t('Our home turf: {city}', { city: city.name })
+  return (
+    <Section tone="sky" labelledBy="city-guide" title={title}>
+      <p className="max-w-measure pt-4 text-lead">{intro}</p>
+      <PhoneAccordion summary={t('Streets, buildings and seasons in {city}', { city: city.name })}>
+        <dl className="gap-x-10 pt-8 sm:columns-2 lg:columns-3">
+          {Object.entries(districts).map(([name, text]) => (
+            <div key={name} className="break-inside-avoid border-t-line border-ink/30 py-4">
+              <dt className="display-text text-lg leading-tight text-balance">{name}</dt>
+              <dd className="pt-1">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="grid gap-x-10 gap-y-10 border-t-line border-ink pt-8 lg:grid-cols-3">
+          <CityGuideSection pageContext={pageContext} subject="buildings" />
+          <CityGuideSection pageContext={pageContext} subject="seasons" />
+          <CityGuideSection pageContext={pageContext} subject="junk" />
+        </div>
+      </PhoneAccordion>
+    </Section>
   )
 }

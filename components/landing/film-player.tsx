@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { runWhenPageIdle } from '@/components/ui/scheduling'
+import { runWhenPageIdle } from '@/components/ui/browser'
 
 const VISIBLE_RATIO = 0.3
 

@@ -1,10 +1,11 @@
-import { CheckmarkList } from '@/components/ui/checkmark-list'
-import { joinDashes } from '@/components/ui/join-dashes'
-import { Pennant } from '@/components/ui/pennant'
-import { PhoneIcon } from '@/components/ui/phone-icon'
-import { RichText } from '@/components/ui/rich-text'
+import { PhoneIcon } from '@/components/ui/pictures'
+import { Pennant } from '@/components/ui/section'
+import { StepNumber } from '@/components/ui/steps'
+import { joinDashes, RichText } from '@/components/ui/text'
 import { BRAND } from '@/lib/business/brand'
 import { CLAIMS, TRACK_RECORD } from '@/lib/business/claims'
+import { formatOpeningHours } from '@/lib/business/opening-hours'
+import { NEXT_STEPS } from '@/lib/content/next-steps'
 import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
 
@@ -33,5 +34,45 @@ export function HeroIntro({ pageContext: { city, phone, t } }: { pageContext: Pa
         </a>
       </div>
     </div>
+  )
+}
+
+/** Fills the column beside a quote form on wide screens, which would end before the form. */
+export function QuoteAside({ pageContext: { city, t } }: { pageContext: PageContext }) {
+  return (
+    <div className="hidden pt-8 lg:block print:hidden">
+      <h2 className="text-2xl">{t('What happens next')}</h2>
+      <ol className="grid gap-2 pt-4">
+        {NEXT_STEPS.quote.map((step, index) => (
+          <li key={step} className="flex items-center gap-4 text-balance">
+            <StepNumber number={index + 1} className="w-14 shrink-0" />
+            {t(step)}
+          </li>
+        ))}
+      </ol>
+      <p className="pt-4 font-semibold">
+        {t('Our {city} office answers the phone {hours}.', {
+          city: city.name,
+          hours: formatOpeningHours(city.openingHours, t),
+        })}
+      </p>
+    </div>
+  )
+}
+
+interface CheckmarkListProps {
+  items: readonly string[]
+  className: string
+}
+
+export function CheckmarkList({ items, className }: CheckmarkListProps) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item} className="flex checkmark-item items-center gap-3">
+          {item}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { FilmPoster } from '@/components/ui/film-poster'
+import { FilmPoster } from '@/components/ui/pictures'
+import { Section } from '@/components/ui/section'
 import type { PageContext } from '@/lib/routing/page-context'
 import { FilmPlayer } from './film-player'
 
@@ -33,5 +34,24 @@ export function Hero({ pageContext: { t }, intro, form, aside }: Props) {
         </div>
       </div>
     </section>
+  )
+}
+
+export function EstimateBar({ pageContext, form }: { pageContext: PageContext; form: ReactNode }) {
+  const { t } = pageContext
+  return (
+    <Section tone="ink" id="estimate" labelledBy="estimate-title">
+      <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id="estimate-title" className="text-title">
+            {t('How much will your move cost?')}
+          </h2>
+          <p className="max-w-measure pt-3 text-lead text-sky">
+            {t('We’ll call you back with one price and no hidden fees.')}
+          </p>
+        </div>
+        <div className="card p-5 text-ink sm:p-6">{form}</div>
+      </div>
+    </Section>
   )
 }

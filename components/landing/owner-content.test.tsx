@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { SAMPLE_MOVES } from '@/lib/business/sample-moves'
 import type { CityKey } from '@/lib/cities/keys'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
-import { SampleMoves } from './sample-moves'
+import { SampleMoves } from './quote-card'
 import { CREW_PHOTOS } from '@/lib/business/crew-photos'
 import { About } from './about'
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { CityPennant } from '@/components/layout/city-pennant'
 import { PROOF_COUNT, QUOTE_BENEFITS } from '@/components/layout/form-assurance'
-import { joinDashes } from '@/components/ui/join-dashes'
-import { Section } from '@/components/ui/section'
-import { CheckmarkList } from '@/components/ui/checkmark-list'
+import { CityPennant, Section } from '@/components/ui/section'
+import { joinDashes } from '@/components/ui/text'
+import { SAMPLE_MOVES } from '@/lib/business/sample-moves'
 import type { PageContext } from '@/lib/routing/page-context'
-
-const TITLE_ID = 'quote-title'
+import { CheckmarkList } from './hero-intro'
 
 interface QuoteCardProps {
   pageContext: PageContext
@@ -21,11 +19,11 @@ export function QuoteCard({ pageContext, headline, form, assurance, aside }: Quo
   const { t } = pageContext
   const benefits = QUOTE_BENEFITS.map((text) => t(text))
   return (
-    <Section tone="paper" labelledBy={TITLE_ID} padding="pt-6 pb-12 md:py-16">
+    <Section tone="paper" labelledBy="quote-title" padding="pt-6 pb-12 md:py-16">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <div>
           <CityPennant city={pageContext.city} t={t} />
-          <h1 id={TITLE_ID} className="pt-3 text-title">
+          <h1 id="quote-title" className="pt-3 text-title">
             {joinDashes(headline)}
           </h1>
           <p className="pt-2 text-sm font-semibold lg:hidden">
@@ -39,6 +37,31 @@ export function QuoteCard({ pageContext, headline, form, assurance, aside }: Quo
           <div className="pt-2 lg:hidden">{assurance}</div>
         </div>
       </div>
+    </Section>
+  )
+}
+
+export function SampleMoves({ pageContext: { city, t } }: { pageContext: PageContext }) {
+  const moves = SAMPLE_MOVES[city.country]
+  if (moves.length === 0) return null
+  return (
+    <Section tone="sky" labelledBy="sample-moves" title={t('What other moves cost')}>
+      <ul className="grid gap-6 pt-6 md:grid-cols-3">
+        {moves.map(({ title, details, price }) => (
+          <li key={title} className="flex flex-col gap-2 card p-5">
+            <h3 className="text-xl">{t(title)}</h3>
+            <p>{t(details)}</p>
+            <p className="mt-auto display-text text-title">
+              {t('${amount}', { amount: price.toLocaleString(t.locale) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-measure pt-6 text-lead">
+        {t(
+          'Yours depends on how much you have, how far it’s going and the stairs. Tell us, and you’ll get one price in writing.',
+        )}
+      </p>
     </Section>
   )
 }

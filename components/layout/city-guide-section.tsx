@@ -1,5 +1,4 @@
-import { makeLink } from '@/components/ui/make-link'
-import { RichText } from '@/components/ui/rich-text'
+import { makeLink, RichText } from '@/components/ui/text'
 import type { PageContext } from '@/lib/routing/page-context'
 import { getGuide } from '@/lib/content/guides/guides'
 import { smsHref } from '@/lib/routing/tel-href'

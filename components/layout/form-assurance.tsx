@@ -1,4 +1,4 @@
-import { RichText } from '@/components/ui/rich-text'
+import { RichText } from '@/components/ui/text'
 import { CLAIMS } from '@/lib/business/claims'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import type { PageContext } from '@/lib/routing/page-context'

@@ -1,8 +1,8 @@
-import { RichText } from '@/components/ui/rich-text'
-import { PhoneIcon } from '@/components/ui/phone-icon'
+import { RichText } from '@/components/ui/text'
+import { PhoneIcon } from '@/components/ui/pictures'
 import type { PageContext } from '@/lib/routing/page-context'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
-import { MainLink } from './main-link'
+import { MainLink } from './page-links'
 
 const COLUMN_CLASS =
   'display-text flex min-h-14 min-w-min items-center justify-center gap-x-2 px-1 text-center leading-tight'

@@ -1,8 +1,7 @@
-import { Section } from '@/components/ui/section'
-import { TextLink } from '@/components/ui/text-link'
+import { CityPennant, Section } from '@/components/ui/section'
+import { TextLink } from '@/components/ui/text'
 import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
-import { CityPennant } from './city-pennant'
 import { getPageLinks } from './page-links'
 
 export function NotFound({ pageContext }: { pageContext: PageContext }) {

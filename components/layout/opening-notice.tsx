@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { runWhenPageIdle } from '@/components/ui/scheduling'
+import { runWhenPageIdle } from '@/components/ui/browser'
 import {
   findNextOpening,
   getPhoneAvailability,

@@ -1,24 +1,21 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { CheckboxField } from '@/components/form/checkbox-field'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import { CheckboxField } from '@/components/form/field'
 import { askServerTime } from '@/components/form/server-clock'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
-import { useSubmissionForm } from '@/components/form/use-submission-form'
+import { useSubmissionForm, type FieldBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
 import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
-import {
-  MOVE_MONTHS_AHEAD,
-  parseAddressCountry,
-  type AddressCountry,
-} from '@/lib/forms/quote-fields'
+import { getMoveReach } from '@/lib/forms/code-regions'
+import { readFields, type FieldValues } from '@/lib/forms/form'
+import { MOVE_MONTHS_AHEAD, type AddressCountry } from '@/lib/forms/quote-fields'
 import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
 import { MoveSizeField } from './move-size-field'
 import { FieldNote, PostalCodeField } from './postal-code-field'
-import { useMoveNote, type ServedArea } from './use-move-note'
 
 const TWO_COLUMN_GRID = 'grid items-end gap-5 @sm:grid-cols-2'
 
@@ -51,8 +48,6 @@ export function FullQuoteForm(props: Props) {
     void getToday().then((min) =>
       setMoveDateLimits({ min, max: addMonths(min, MOVE_MONTHS_AHEAD) }),
     )
-  const getCountry = (value: string | undefined) =>
-    value ? parseAddressCountry(value) : defaultCountry
   return (
     <SubmissionForm
       {...pageProps}
@@ -70,14 +65,16 @@ export function FullQuoteForm(props: Props) {
       <PostalCodeField
         {...moveNote.watch(field('zip', 'Moving from'))}
         countryFieldName="fromCountry"
-        country={getCountry(values.fromCountry)}
+        postedCountry={values.fromCountry}
+        defaultCountry={defaultCountry}
         autoComplete="postal-code"
       />
       <div>
         <PostalCodeField
           {...moveNote.watch(field('zipTo', 'Moving to'))}
           countryFieldName="toCountry"
-          country={getCountry(values.toCountry)}
+          postedCountry={values.toCountry}
+          defaultCountry={defaultCountry}
           // `off` would also keep "back" from showing it. Browsers fill a separate section without the old home.
           autoComplete="section-to postal-code"
         />
@@ -101,4 +98,28 @@ export function FullQuoteForm(props: Props) {
       />
     </SubmissionForm>
   )
+}
+
+interface ServedArea {
+  regions: readonly string[]
+  /** Notes about moves that go further; a kind of move that we take has none. */
+  notes: { border?: string; region?: string }
+}
+
+/** The note about a move, once both codes are known. @param values the posted answers */
+function useMoveNote(values: FieldValues, { regions, notes }: ServedArea) {
+  const [typed, setTyped] = useState<FieldValues>()
+  const { zip = '', zipTo = '' } = typed ?? values
+  const reach = getMoveReach(zip, zipTo, regions)
+  return {
+    text: (reach && notes[reach]) ?? '',
+    watch: (binding: FieldBinding): FieldBinding => ({
+      ...binding,
+      onChange(event) {
+        binding.onChange(event)
+        const form = event.target.closest('form')
+        if (form) setTyped(readFields(new FormData(form), ['zip', 'zipTo']))
+      },
+    }),
+  }
 }

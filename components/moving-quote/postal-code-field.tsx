@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type InputEvent } from 'react'
-import { selectRadio } from '@/components/form/select-radio'
+import { selectRadio } from '@/components/form/controls'
 import { TextField } from '@/components/form/text-field'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
@@ -14,7 +14,8 @@ import {
 
 interface Props extends FieldBinding {
   countryFieldName: 'fromCountry' | 'toCountry'
-  country: AddressCountry
+  postedCountry: string | undefined
+  defaultCountry: AddressCountry
   autoComplete: string
 }
 
@@ -29,11 +30,13 @@ const COUNTRY_OPTIONS = [
 ] as const
 
 /** CSS switches the label, so it also follows the country choice when scripts are off. */
-export function PostalCodeField({ label, countryFieldName, country, ...field }: Props) {
+export function PostalCodeField(props: Props) {
+  const { label, countryFieldName, postedCountry, defaultCountry, ...field } = props
   const t = useTranslate()
-  const postedCountry = detectAddressCountry(country, field.defaultValue)
-  const [selectedCountry, setSelectedCountry] = useState(postedCountry)
-  const [isSwitched, setIsSwitched] = useState(postedCountry !== country)
+  const country = postedCountry ? parseAddressCountry(postedCountry) : defaultCountry
+  const firstCountry = detectAddressCountry(country, field.defaultValue)
+  const [selectedCountry, setSelectedCountry] = useState(firstCountry)
+  const [isSwitched, setIsSwitched] = useState(firstCountry !== country)
   const inputRef = useRef<HTMLInputElement>(null)
   // The HTML has none: the visitor may change the country before hydration. State would render twice.
   useEffect(() => {
@@ -56,7 +59,7 @@ export function PostalCodeField({ label, countryFieldName, country, ...field }: 
               type="radio"
               name={countryFieldName}
               value={value}
-              defaultChecked={value === postedCountry}
+              defaultChecked={value === firstCountry}
               onChange={() => {
                 setSelectedCountry(value)
                 setIsSwitched(false)

@@ -1,7 +1,7 @@
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/text'
 import { closeTime } from './actions'
 import type { DayView, RowView } from '@/lib/office/views'
-import { DeskRow } from './desk-row'
+import { DeskRows } from './desk-row'
 import { PressForm } from './press-form'
 
 interface Props {
@@ -70,12 +70,11 @@ function CloseForm({
   day: DayView
   area: string
 }) {
-  const ofWindows = windows.map((window) => {
-    const what = window.isClosed
-      ? (['open', 'Open', ' again'] as const)
-      : (['close', 'Close', ''] as const)
-    return [`${what[0]} ${window.start}`, `${what[1]} ${window.title}${what[2]}`] as const
-  })
+  const pressesOfWindows = windows.map((arrivalWindow) =>
+    arrivalWindow.isClosed
+      ? ([`open ${arrivalWindow.start}`, `Open ${arrivalWindow.title} again`] as const)
+      : ([`close ${arrivalWindow.start}`, `Close ${arrivalWindow.title}`] as const),
+  )
   return (
     <PressForm
       action={closeTime}
@@ -83,7 +82,7 @@ function CloseForm({
       name={`Close ${title}`}
       hidden={{ area, date }}
       fields={isClosed ? [] : ['cancel']}
-      presses={isClosed ? REOPEN_DAY : [['close', 'Close this day'], ...ofWindows]}
+      presses={isClosed ? REOPEN_DAY : [['close', 'Close this day'], ...pressesOfWindows]}
       isQuiet
     />
   )
@@ -98,13 +97,7 @@ function Group({ title, rows }: { title: string; rows: readonly RowView[] }) {
   return (
     <section className="grid gap-2">
       <h3 className="text-lg">{title}</h3>
-      {rows.length > 0 ? (
-        <ul className="grid gap-3">
-          {rows.map((row) => (
-            <DeskRow key={row.id} row={row} />
-          ))}
-        </ul>
-      ) : null}
+      {rows.length > 0 ? <DeskRows rows={rows} className="grid gap-3" /> : null}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Pennant } from '@/components/ui/pennant'
+import { Pennant } from '@/components/ui/section'
 import { getAreaCity, getDeskName } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import type { Desk } from '@/lib/office/desk-access'

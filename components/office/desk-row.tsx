@@ -1,10 +1,20 @@
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/text'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
 import { pressDesk } from './actions'
 import type { RowView } from '@/lib/office/views'
 import { PressForm } from './press-form'
 
-export function DeskRow({ row }: { row: RowView }) {
+export function DeskRows({ rows, className }: { rows: readonly RowView[]; className: string }) {
+  return (
+    <ul className={className}>
+      {rows.map((row) => (
+        <DeskRow key={row.id} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function DeskRow({ row }: { row: RowView }) {
   const { id, name, phone, isPhone, reference, href, what, waited, flags, note } = row
   return (
     <li id={id} className="grid break-inside-avoid gap-1 card p-4 wrap-anywhere">

@@ -65,7 +65,7 @@ export async function enterBooking(_previous: FormState, form: FormData): Promis
     priceShown: readShownPrice(areaKey, readField(form, PRICES_FIELD), load),
     pickup: { selectedDate, timeSlot, state, zip, areaKey, calendar, clock },
   })
-  return answer(reply, values, cityKey)
+  return toFormState(reply, values, cityKey)
 }
 
 export async function enterQuote(_previous: FormState, form: FormData): Promise<FormState> {
@@ -88,7 +88,7 @@ export async function enterQuote(_previous: FormState, form: FormData): Promise<
     record: createLead({ ...quote, email: email || 'Unavailable' }, now),
     isOutsideArea: await isOutsideArea(cityKey, [zip, zipTo]),
   })
-  return answer(reply, values, cityKey)
+  return toFormState(reply, values, cityKey)
 }
 
 const NO_DATABASE = 'Our database doesn’t answer right now. Press the button again in a minute'
@@ -118,7 +118,7 @@ const invalid = (
 })
 
 /** Opens the stored request at the desk, or shows the form again with its questions. */
-async function answer(
+async function toFormState(
   reply: EntryReply,
   values: FieldValues,
   cityKey: CityKey,

@@ -1,23 +1,26 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { ChangeForm } from '@/components/form/change-form'
-import { CheckboxField } from '@/components/form/checkbox-field'
-import { Field, fieldAttributes } from '@/components/form/field'
-import { RadioGroup } from '@/components/form/radio-group'
-import type { FormAction } from '@/components/form/send-action'
-import { useChangeForm } from '@/components/form/use-change-form'
+import { ChangeForm, useChangeForm } from '@/components/form/change-form'
+import { CheckboxField, fieldIds } from '@/components/form/field'
+import { FormAlert } from '@/components/form/form-alert'
+import { FieldGroup, RadioGroup } from '@/components/form/radio-group'
+import { SelectField } from '@/components/form/select-field'
+import type { FormAction } from '@/components/form/sending'
+import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { Section } from '@/components/ui/section'
-import type { FormBinding } from '@/components/form/use-submission-form'
+import { TextLink } from '@/components/ui/text'
 import {
   CITY_FIELD,
   CONSENT_FIELD,
   IDEMPOTENCY_KEY_FIELD,
   LANGUAGE_FIELD,
   MARKETING_FIELD,
+  type FieldValues,
+  type FormState,
 } from '@/lib/forms/form'
 import type { EntryProps } from '@/lib/office/entry-props'
-import { EntryNotice, OtherRequests } from './entry-notices'
+import type { Message } from '@/lib/words/translate'
 
 interface Props<Name extends string> extends EntryProps {
   action: FormAction
@@ -52,7 +55,7 @@ export function EntryForm<Name extends string>(props: Props<Name>) {
           }}
           submitLabel={props.submitLabel}
           labels={{ ...labels, language: 'Language' } as Parameters<typeof ChangeForm>[0]['labels']}
-          notice={<EntryNotice status={form.status} />}
+          alert={<EntryAlert status={form.status} />}
         >
           <OtherRequests
             formId={formId}
@@ -61,7 +64,13 @@ export function EntryForm<Name extends string>(props: Props<Name>) {
             error={errors.others}
           />
           {otherCities.length > 0 ? (
-            <CityField {...form.field(CITY_FIELD, 'City')} cities={cities} />
+            <SelectField {...form.field(CITY_FIELD, 'City')}>
+              {cities.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
           ) : null}
           {otherLanguages.length > 0 ? (
             <RadioGroup
@@ -92,25 +101,68 @@ export function EntryForm<Name extends string>(props: Props<Name>) {
   )
 }
 
-function CityField({
-  cities,
-  ...field
-}: Pick<EntryProps, 'cities'> & ReturnType<ReturnType<typeof useChangeForm>['field']>) {
+const AGAIN = 'What you typed is still here. Press the button again: nothing is stored twice.'
+const MESSAGES: Partial<Record<FormState['status'], readonly [title: string, text: string]>> = {
+  refused: ['This wasn’t stored', AGAIN],
+  unknown: ['We’re not sure that this was stored', AGAIN],
+  outdated: [
+    'This page is out of date',
+    'The site was updated meanwhile. Open this page again in another tab, and copy what you typed.',
+  ],
+}
+
+function EntryAlert({ status }: { status: FormState['status'] }) {
+  const [title, text] = MESSAGES[status] ?? []
+  if (!title) return null
   return (
-    <Field {...field}>
-      <select
-        // React's form reset after an action does not restore a select (facebook/react#30580).
-        key={field.defaultValue}
-        {...fieldAttributes(field)}
-        className="field-input"
-        defaultValue={field.defaultValue}
-      >
-        {cities.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
+    <FormAlert title={title}>
+      <p className="pt-1">{text}</p>
+    </FormAlert>
+  )
+}
+
+interface OtherRequestsProps {
+  formId: string
+  values: FieldValues
+  path: string
+  error: Message | undefined
+}
+
+/** With the next press, its hidden field confirms that the office has seen the caller's other requests. */
+export function OtherRequests({ formId, values, path, error }: OtherRequestsProps) {
+  const { others, references = '' } = values
+  if (!others) return null
+  const names = references.split(',')
+  return (
+    <div id={fieldIds(formId, 'others').id} tabIndex={-1}>
+      <input type="hidden" name="others" value={others} />
+      <input type="hidden" name="references" value={references} />
+      {error ? <p className="field-error">{error.text}</p> : null}
+      <p className="field-label">This caller’s other requests of today</p>
+      <ul>
+        {others.split(',').map((key, index) => (
+          <li key={key}>
+            <TextLink href={`${path}?key=${key}`}>{names[index]}</TextLink>
+          </li>
         ))}
-      </select>
-    </Field>
+      </ul>
+    </div>
+  )
+}
+
+/** The box's value names its subject, so that an answer never counts for another one. */
+export function Question({ field, label }: { field: FieldBinding; label: string }) {
+  const { defaultValue: about, error } = field
+  if (!about) return null
+  return (
+    <FieldGroup {...field}>
+      <CheckboxField
+        key={about}
+        {...field}
+        label={label}
+        value={about}
+        defaultValue={error ? '' : about}
+      />
+    </FieldGroup>
   )
 }

@@ -5,7 +5,7 @@ import { FULL_QUOTE_FIELDS } from '@/lib/forms/lead'
 import { createEntryProps } from '@/lib/office/entry-props'
 import { isIdempotencyKey } from '@/lib/store/record-key'
 import { bindFields } from '@/components/form/form-binding.fixture'
-import { OtherRequests, Question } from './entry-notices'
+import { OtherRequests, Question } from './entry-form'
 import { NewBookingForm } from './new-booking-form'
 import { NewQuoteForm } from './new-quote-form'
 

@@ -1,11 +1,12 @@
 'use client'
 
 import { useActionState } from 'react'
+import { HiddenInputs } from '@/components/form/change-form'
 import { TextField } from '@/components/form/text-field'
 import type { FindState } from '@/lib/office/find'
 import { findRequests } from './actions'
-import { DeskRow } from './desk-row'
-import { OfficeNotice } from './office-notice'
+import { DeskRows } from './desk-row'
+import { OfficeAlert } from './press-form'
 
 export function FindForm({ area }: { area: string }) {
   const start: FindState = { status: 'start', text: '' }
@@ -16,7 +17,7 @@ export function FindForm({ area }: { area: string }) {
         Find
       </h2>
       <form action={action} className="grid max-w-measure gap-4">
-        <OfficeNotice status={status} />
+        <OfficeAlert status={status} />
         <input type="hidden" name="area" value={area} />
         <TextField
           formId="find"
@@ -34,16 +35,10 @@ export function FindForm({ area }: { area: string }) {
             {found.rows.length === 0 ? 'Nothing found. ' : ''}
             {found.looked}
           </p>
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {found.rows.map((row) => (
-              <DeskRow key={row.id} row={row} />
-            ))}
-          </ul>
+          <DeskRows rows={found.rows} className="grid gap-4 lg:grid-cols-2" />
           {found.next ? (
             <form action={action}>
-              <input type="hidden" name="area" value={area} />
-              <input type="hidden" name="text" value={text} />
-              <input type="hidden" name="from" value={found.next} />
+              <HiddenInputs values={{ area, text, from: found.next }} />
               <button type="submit" className="button-secondary">
                 Look further back
               </button>

@@ -4,9 +4,13 @@ import { EmailField, MessageField, NameField, PhoneField } from '@/components/fo
 import { RadioGroup } from '@/components/form/radio-group'
 import { TextField } from '@/components/form/text-field'
 import { AddressFields } from '@/components/junk-removal/address-fields'
-import { ItemFields } from '@/components/junk-removal/item-fields'
-import { LoadFields } from '@/components/junk-removal/load-fields'
-import { PROPERTY_TYPES } from '@/lib/business/junk'
+import {
+  ItemFields,
+  LoadFields,
+  PICKUP_LABELS,
+  PropertyTypeField,
+  TimingField,
+} from '@/components/junk-removal/pickup-fields'
 import type { ShownPrices } from '@/lib/business/prices'
 import type { City } from '@/lib/cities/city'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
@@ -14,28 +18,14 @@ import { ARRIVAL_WINDOWS, formatTimeSlot } from '@/lib/dates/schedule'
 import { OUTSIDE_AREA_FIELD } from '@/lib/forms/form'
 import type { EntryProps } from '@/lib/office/entry-props'
 import { enterBooking } from './entry-actions'
-import { EntryForm } from './entry-form'
-import { Question } from './entry-notices'
+import { EntryForm, Question } from './entry-form'
 
 const LABELS = {
+  ...PICKUP_LABELS,
   items: 'Items',
-  load: 'How full will the truck be?',
-  message: 'Anything else?',
-  selectedDate: 'Pickup day',
-  timeSlot: 'Arrival window',
   force: 'This window',
-  isTimeSensitive: 'Flexible on timing?',
-  propertyType: 'Property type',
-  street: 'Street',
-  unit: 'Unit',
-  city: 'City',
-  state: 'State or province',
-  zip: 'ZIP or postal code',
-  countryName: 'Country',
   [OUTSIDE_AREA_FIELD]: 'This address',
   name: 'Caller’s name',
-  phone: 'Phone number',
-  email: 'Email',
 } as const
 
 interface Props extends EntryProps {
@@ -61,24 +51,14 @@ export function NewBookingForm({ cityDefaults, prices, ...props }: Props) {
           <TextField {...form.field('selectedDate')} type="date" />
           <RadioGroup
             {...form.field('timeSlot')}
-            options={ARRIVAL_WINDOWS.map((window) => ({
-              value: formatTimeSlot(window),
-              label: formatArrivalWindow(window),
+            options={ARRIVAL_WINDOWS.map((arrivalWindow) => ({
+              value: formatTimeSlot(arrivalWindow),
+              label: formatArrivalWindow(arrivalWindow),
             }))}
           />
           <Question field={form.field('force')} label="Take it all the same" />
-          <RadioGroup
-            {...form.field('isTimeSensitive')}
-            options={[
-              { value: 'false', label: 'Yes' },
-              { value: 'true', label: 'No' },
-            ]}
-          />
-          <RadioGroup
-            {...form.field('propertyType')}
-            gridClassName="sm:grid-cols-3"
-            options={PROPERTY_TYPES.map((type) => ({ value: type, label: type }))}
-          />
+          <TimingField {...form.field('isTimeSensitive')} />
+          <PropertyTypeField {...form.field('propertyType')} />
           <AddressFields form={form} cityDefaults={cityDefaults} />
           <Question field={form.field(OUTSIDE_AREA_FIELD)} label="The crew goes there" />
           <NameField {...form.field('name')} />

@@ -1,11 +1,11 @@
 'use client'
 
-import { CheckboxField } from '@/components/form/checkbox-field'
+import { CheckboxField } from '@/components/form/field'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { TextField } from '@/components/form/text-field'
 import { MoveSizeField } from '@/components/moving-quote/move-size-field'
 import { PostalCodeField } from '@/components/moving-quote/postal-code-field'
-import { parseAddressCountry, type AddressCountry } from '@/lib/forms/quote-fields'
+import type { AddressCountry } from '@/lib/forms/quote-fields'
 import type { EntryProps } from '@/lib/office/entry-props'
 import { enterQuote } from './entry-actions'
 import { EntryForm } from './entry-form'
@@ -28,8 +28,6 @@ interface Props extends EntryProps {
 }
 
 export function NewQuoteForm({ defaultCountry, ...props }: Props) {
-  const getCountry = (value: string | undefined) =>
-    value ? parseAddressCountry(value) : defaultCountry
   return (
     <EntryForm
       {...props}
@@ -46,13 +44,15 @@ export function NewQuoteForm({ defaultCountry, ...props }: Props) {
           <PostalCodeField
             {...field('zip')}
             countryFieldName="fromCountry"
-            country={getCountry(values.fromCountry)}
+            postedCountry={values.fromCountry}
+            defaultCountry={defaultCountry}
             autoComplete="off"
           />
           <PostalCodeField
             {...field('zipTo')}
             countryFieldName="toCountry"
-            country={getCountry(values.toCountry)}
+            postedCountry={values.toCountry}
+            defaultCountry={defaultCountry}
             autoComplete="off"
           />
           <TextField {...field('moveDate')} type="date" optional />

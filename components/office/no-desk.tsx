@@ -74,3 +74,16 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
     </Section>
   )
 }
+
+/** @param otherDesk the desk that has the request; undefined for an unknown key */
+export function NoRequest({ otherDesk }: { otherDesk: string | undefined }) {
+  return (
+    <Frame title={otherDesk ? `It’s at the ${otherDesk} desk` : 'There’s no such request'}>
+      <p className="text-lead">
+        {otherDesk
+          ? 'Open it there. Each crew area has a desk of its own.'
+          : 'Part of the link may be missing, or the request was removed. Look for it at the desk.'}
+      </p>
+    </Frame>
+  )
+}

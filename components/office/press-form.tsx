@@ -1,16 +1,15 @@
 'use client'
 
-import { CheckboxField } from '@/components/form/checkbox-field'
-import { ErrorSummary } from '@/components/form/error-summary'
+import { HiddenInputs, useChangeForm } from '@/components/form/change-form'
+import { CheckboxField } from '@/components/form/field'
+import { ErrorSummary, FormAlert } from '@/components/form/form-alert'
 import { RadioGroup } from '@/components/form/radio-group'
-import type { FormAction } from '@/components/form/send-action'
+import type { FormAction } from '@/components/form/sending'
 import { TextField } from '@/components/form/text-field'
-import { useChangeForm } from '@/components/form/use-change-form'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { ARRIVAL_WINDOWS, formatTimeSlot } from '@/lib/dates/schedule'
-import type { FieldValues } from '@/lib/forms/form'
-import { OfficeNotice } from './office-notice'
+import type { FieldValues, FormState } from '@/lib/forms/form'
 
 const LABELS = {
   selectedDate: 'Day',
@@ -31,7 +30,7 @@ const REASONS = {
   unreachable: 'Never reached',
 }
 
-export interface PressProps {
+interface PressProps {
   action: FormAction
   formId: string
   name: string
@@ -51,11 +50,9 @@ export function PressForm(props: PressProps) {
   const isAsked = errors.force !== undefined || form.values.force === 'on'
   return (
     <form {...form.formProps} noValidate aria-label={name} className="grid gap-4 print:hidden">
-      <OfficeNotice status={status} />
+      <OfficeAlert status={status} />
       <ErrorSummary formId={formId} errors={errors} />
-      {Object.entries(hidden).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+      <HiddenInputs values={hidden} />
       {fields.map((field) => (
         <Field key={field} {...form.field(field, LABELS[field])} name={field} />
       ))}
@@ -85,9 +82,9 @@ function Field(field: FieldBinding & { name: PressField }) {
       return (
         <RadioGroup
           {...field}
-          options={ARRIVAL_WINDOWS.map((window) => ({
-            value: formatTimeSlot(window),
-            label: formatArrivalWindow(window),
+          options={ARRIVAL_WINDOWS.map((arrivalWindow) => ({
+            value: formatTimeSlot(arrivalWindow),
+            label: formatArrivalWindow(arrivalWindow),
           }))}
         />
       )
@@ -105,4 +102,31 @@ function Field(field: FieldBinding & { name: PressField }) {
     case 'cancel':
       return <CheckboxField {...field} />
   }
+}
+
+const RELOAD = 'Open this page again to see what it is now.'
+
+const MESSAGES: Partial<Record<FormState['status'], readonly [title: string, text: string]>> = {
+  limited: ['The desk has done 300 things within an hour', 'Wait a while, or do it by phone.'],
+  refused: ['That was not saved', 'Press the button again.'],
+  unknown: ['We’re not sure that was saved', RELOAD],
+  outdated: ['This page is out of date, or this browser is no longer the desk’s', RELOAD],
+}
+
+export function OfficeAlert({ status }: { status: FormState['status'] }) {
+  const [title, text] = MESSAGES[status] ?? []
+  if (!title) return null
+  return (
+    <FormAlert title={title}>
+      <p>
+        {text === RELOAD ? (
+          <a className="inline-flex min-h-11 items-center" href="">
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </p>
+    </FormAlert>
+  )
 }

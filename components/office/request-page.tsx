@@ -1,6 +1,6 @@
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
 import { Section } from '@/components/ui/section'
-import { TextLink } from '@/components/ui/text-link'
+import { TextLink } from '@/components/ui/text'
 import type { DoneWords } from '@/lib/office/done-words'
 import type { FormView } from '@/lib/office/request-forms'
 import type { RequestView } from '@/lib/office/request-view'
@@ -9,12 +9,7 @@ import { pressDesk } from './actions'
 import { Done } from './desk-page'
 import { PressForm } from './press-form'
 
-interface Props {
-  view: RequestView
-  done: DoneWords | undefined
-}
-
-export function DeskRequest({ view, done }: Props) {
+export function DeskRequest({ view, done }: { view: RequestView; done: DoneWords | undefined }) {
   const { title, reference, what, state, flags, call, forms } = view
   return (
     <Section tone="paper" padding="pt-6 pb-12 md:py-10">

@@ -1,7 +1,7 @@
 'use client'
 
-import { useChangeForm } from '@/components/form/use-change-form'
-import { signOut } from './access-actions'
+import { useChangeForm } from '@/components/form/change-form'
+import { signOut } from './actions'
 
 /** The browser loads the next page as a document, so the router keeps nothing of the desk. */
 export function SignOutForm({ areaKey }: { areaKey: string }) {

@@ -1,17 +1,11 @@
 'use client'
 
-import { ChangeForm } from '@/components/form/change-form'
+import { ChangeForm, useChangeForm } from '@/components/form/change-form'
 import { TextField } from '@/components/form/text-field'
-import { useChangeForm } from '@/components/form/use-change-form'
-import { openInBrowser } from './access-actions'
-
-interface Props {
-  deskName: string
-  link: string
-}
+import { openInBrowser } from './actions'
 
 /** Mail scanners open links, too, so only the button opens the desk in this browser. */
-export function UseBrowser({ deskName, link }: Props) {
+export function UseBrowser({ deskName, link }: { deskName: string; link: string }) {
   const form = useChangeForm(openInBrowser, 'desk')
   return (
     <ChangeForm

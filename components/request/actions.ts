@@ -22,7 +22,7 @@ const SHOWN_FIELDS = ['key', 'sig', 'shownDate', 'shownTimeSlot', 'language'] as
 type ShownValues = Record<(typeof SHOWN_FIELDS)[number], string>
 
 /** After a change, the page opens again as the request is then. */
-const answer = (
+const openAgain = (
   status: ChangeStatus,
   values: ShownValues,
   cityKey: CityKey,
@@ -43,8 +43,8 @@ export async function movePickup(_previous: FormState, form: FormData): Promise<
   const clock = getWallClock(now, timeZone)
   const { calendar } = await getCurrentLocation(areaKey)
   const { data, errors } = parseForm(createScheduleSchema(values, clock, calendar), values)
-  const answered = { ...values, [SERVER_TIME_VALUE]: String(now.getTime()) }
-  if (!data) return { status: 'invalid', values: answered, errors }
+  const timed = { ...values, [SERVER_TIME_VALUE]: String(now.getTime()) }
+  if (!data) return { status: 'invalid', values: timed, errors }
 
   const change = { kind: 'move', ...data } as const
   const { status } = await changeRequest({ list, key, change, now, shown: readShown(values) })
@@ -53,7 +53,7 @@ export async function movePickup(_previous: FormState, form: FormData): Promise<
     const current = await getCurrentBookingCalendar(areaKey, day)
     return { ...createFullState(values, clock, current), status }
   }
-  return answer(status, values, cityKey)
+  return openAgain(status, values, cityKey)
 }
 
 export async function cancelRequest(_previous: FormState, form: FormData): Promise<FormState> {
@@ -68,7 +68,7 @@ export async function cancelRequest(_previous: FormState, form: FormData): Promi
     now: new Date(),
     shown: readShown(values),
   })
-  return answer(status, values, cityKey)
+  return openAgain(status, values, cityKey)
 }
 
 /** Stops the mails to this mailbox that ask for a review. */
@@ -81,7 +81,7 @@ export async function declineMails(_previous: FormState, form: FormData): Promis
     () => 'unknown' as const,
   )
   const { cityKey = DEFAULT_CITY } = request
-  return answer(status, values, cityKey, { decline: '1', done: '2' })
+  return openAgain(status, values, cityKey, { decline: '1', done: '2' })
 }
 
 const readShown = ({ shownDate, shownTimeSlot }: ShownValues) => ({

@@ -1,6 +1,5 @@
-import { RichText } from '@/components/ui/rich-text'
-import { StepNumber } from '@/components/ui/step-number'
-import { TextLink } from '@/components/ui/text-link'
+import { RichText, TextLink } from '@/components/ui/text'
+import { StepNumber } from '@/components/ui/steps'
 import type { PageContext } from '@/lib/routing/page-context'
 import { formatCallBackTime } from '@/lib/business/call-back'
 import { formatPhoneAvailability } from '@/lib/business/opening-hours'

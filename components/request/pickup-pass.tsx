@@ -1,7 +1,7 @@
 import { BRAND } from '@/lib/business/brand'
 import { formatEndOfMonth, getCoupon, type Coupon } from '@/lib/business/coupons'
 import type { Load } from '@/lib/business/junk'
-import { PhoneSentence } from '@/components/form/phone-sentence'
+import { PhoneSentence } from '@/components/ui/text'
 import { formatShownPrice } from '@/lib/business/prices'
 import { FIRST_CALL } from '@/lib/content/next-steps'
 import type { ArrivalWindow } from '@/lib/dates/schedule'
@@ -9,12 +9,10 @@ import { formatLongDate, formatArrivalWindow } from '@/lib/dates/format-dates'
 import type { PageContext } from '@/lib/routing/page-context'
 import type { Translate } from '@/lib/words/translate'
 
-const TITLE_ID = 'pickup-pass'
-
 interface Props {
   pageContext: PageContext
   date: string
-  window: ArrivalWindow
+  arrivalWindow: ArrivalWindow
   load: Load | undefined
   reference: string
   /** `219-289 CAD`; empty if the booking page showed none. */
@@ -28,10 +26,10 @@ export function PickupPass(props: Props) {
   const { t } = props.pageContext
   const coupon = getCoupon(load)
   return (
-    <section aria-labelledby={TITLE_ID} className="pickup-pass @container">
+    <section aria-labelledby="pickup-pass" className="pickup-pass @container">
       <div className="bg-ink ticket text-paper print:border-3 print:border-ink print:bg-transparent print:text-ink">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-orange px-8 py-2 text-white print:border-b-3 print:bg-transparent print:text-ink">
-          <h2 id={TITLE_ID} className="text-xl uppercase">
+          <h2 id="pickup-pass" className="text-xl uppercase">
             {t('Pickup pass')}
           </h2>
           <p className="text-sm font-bold">{BRAND.name[t.language]}</p>
@@ -51,12 +49,12 @@ export function PickupPass(props: Props) {
   )
 }
 
-function PickupDetails({ pageContext, date, window, reference, ...props }: Props) {
+function PickupDetails({ pageContext, date, arrivalWindow, reference, ...props }: Props) {
   const { city, phone, t } = pageContext
   const priceShown = formatShownPrice(props.priceShown, t)
   const rows = [
     [t('Pickup day'), formatLongDate(date, t)],
-    [t('Arrival window'), formatArrivalWindow(window, t)],
+    [t('Arrival window'), formatArrivalWindow(arrivalWindow, t)],
     ...(priceShown ? [[t('Price we showed you'), priceShown]] : []),
     [t('Reference'), reference],
   ] as const

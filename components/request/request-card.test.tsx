@@ -3,8 +3,8 @@ import { getLoad } from '@/lib/business/junk'
 import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { QUOTE, toPlainSpaces } from '@/lib/requests/requests.fixture'
 import { ENGLISH } from '@/lib/words/translate'
-import { listPickupAnswers, listQuoteAnswers, type Answer } from './address-answers'
-import { RequestCard } from './request-card'
+import { listPickupAnswers, listQuoteAnswers } from './thank-you'
+import { RequestCard, type Answer } from './request-card'
 
 const MOVE = { moveDate: '2026-12-04', fromAddress: 'm5v2t6', toAddress: '75201', packing: true }
 const PICKUP = { date: '2026-12-04', window: ARRIVAL_WINDOWS[0], load: getLoad('half') }

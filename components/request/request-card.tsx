@@ -5,9 +5,15 @@ import { readSentAnswers, type SentAnswer } from '@/components/form/memory/recor
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
 import { useTranslate } from '@/components/ui/use-translate'
 import { formatPostalCode, maskPostalCode } from '@/lib/forms/masks'
-import type { Answer } from './address-answers'
 
 const LONG_ANSWER = 40
+
+export interface Answer {
+  label: string
+  answer: string
+  /** The fields of the form that hold the same answer. */
+  fields: readonly string[]
+}
 
 interface Props {
   /** Empty when no form led to the page. */

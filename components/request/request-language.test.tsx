@@ -15,8 +15,7 @@ import {
 } from '@/lib/words/samples.fixture'
 import type { Opened } from '@/lib/submissions/open-booking'
 import { getTranslate } from '@/lib/words/words'
-import { ClosedLink } from './closed-link'
-import { DeclineMails } from './decline-mails'
+import { ClosedLink, DeclineMails } from './link-pages'
 import { RequestPage } from './request-page'
 import { ThankYou } from './thank-you'
 

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import { ActionForm } from '@/components/form/change-form'
-import { CityPennant } from '@/components/layout/city-pennant'
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
-import { Section } from '@/components/ui/section'
-import { TextLink } from '@/components/ui/text-link'
-import type { PageContext } from '@/lib/routing/page-context'
+import { CityPennant, Section } from '@/components/ui/section'
+import { TextLink } from '@/components/ui/text'
+import { formatArrivalWindow, formatLongDate } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
 import { getCurrentCalendarPath, type BookingQuery } from '@/lib/forms/link-query'
+import type { Pickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import type { TextRow } from '@/lib/requests/rows'
 import type { RequestStatus, StatusWords } from '@/lib/requests/status'
+import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
+import type { Translate } from '@/lib/words/translate'
 import { cancelRequest } from './actions'
 import { NextSteps } from './next-steps'
 import { PickupPass } from './pickup-pass'
-import { getCancelWords, getDoneWords } from './request-words'
 
 interface Props {
   pageContext: PageContext
@@ -94,7 +95,7 @@ function OpenRequest({ pageContext, request, status, query, path, children }: Pr
       {pickup?.window && status === 'active' ? (
         <PickupPass
           {...pickup}
-          window={pickup.window}
+          arrivalWindow={pickup.window}
           pageContext={pageContext}
           reference={reference}
           calendarHref={getCurrentCalendarPath(query, t.language)}
@@ -150,4 +151,36 @@ function OtherWays({ pageContext, kind }: { pageContext: PageContext; kind: Requ
       </a>
     </p>
   )
+}
+
+function getDoneWords({ pickup }: Request, status: RequestStatus, t: Translate): string {
+  if (!pickup) return t('Done. Your request is cancelled.')
+  if (status === 'cancelled') return t('Done. Your pickup is cancelled.')
+  const time = getTime(pickup, t)
+  return status === 'unconfirmed'
+    ? t('You now ask for {date}, {window}.', time)
+    : t('Your pickup is now {date}, {window}.', time)
+}
+
+function getTime({ date, window: arrivalWindow }: Pickup, t: Translate) {
+  const window = arrivalWindow ? formatArrivalWindow(arrivalWindow, t) : ''
+  return { date: formatLongDate(date, t), window }
+}
+
+function getCancelWords({ pickup }: Request, t: Translate) {
+  return pickup
+    ? {
+        link: t('Cancel this pickup'),
+        question: t('Cancel your pickup on {date}, {window}?', getTime(pickup, t)),
+        text: t('The crew won’t come, and your arrival window goes to someone else.'),
+        button: t('Yes, cancel my pickup'),
+        keep: t('No, keep my pickup'),
+      }
+    : {
+        link: t('Cancel this request'),
+        question: t('Cancel your request for a moving quote?'),
+        text: t('We won’t call you about it.'),
+        button: t('Yes, cancel my request'),
+        keep: t('No, keep my request'),
+      }
 }

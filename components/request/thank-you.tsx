@@ -1,17 +1,19 @@
-import { CityPennant } from '@/components/layout/city-pennant'
-import { FilmPoster } from '@/components/ui/film-poster'
-import { Section } from '@/components/ui/section'
+import { FilmPoster } from '@/components/ui/pictures'
+import { CityPennant, Section } from '@/components/ui/section'
 import { getLoad } from '@/lib/business/junk'
-import type { PageContext } from '@/lib/routing/page-context'
 import { NEXT_STEPS, UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
+import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import { parseTimeSlot, type WallClock } from '@/lib/dates/schedule'
+import { formatPostalCode, keepCode } from '@/lib/forms/masks'
 import { getCalendarPath, type ThankYouParameters } from '@/lib/forms/thank-you'
+import type { Pickup } from '@/lib/requests/pickup'
 import type { Request } from '@/lib/requests/request'
 import type { RequestStatus, StatusWords } from '@/lib/requests/status'
-import { listPickupAnswers, listQuoteAnswers } from './address-answers'
+import type { PageContext } from '@/lib/routing/page-context'
+import type { Translate } from '@/lib/words/translate'
 import { NextSteps } from './next-steps'
 import { PickupPass } from './pickup-pass'
-import { RequestCard } from './request-card'
+import { RequestCard, type Answer } from './request-card'
 
 const CHECK_TEXT = 'We can’t show your request here right now. Call us to check it.'
 
@@ -51,7 +53,7 @@ export function ThankYou(props: Props) {
           {pass?.window ? (
             <PickupPass
               {...pass}
-              window={pass.window}
+              arrivalWindow={pass.window}
               pageContext={pageContext}
               reference={reference}
               calendarHref={getCalendarPath(thankYou, t.language)}
@@ -102,7 +104,54 @@ function getWords({ pageContext: { t }, thankYou, stored, isUnavailable }: Props
 }
 
 /** Reads the pickup from its signed address, for while the store does not reply. */
-function parsePickup({ form, moveDate: date, window = '', load = '' }: ThankYouParameters) {
+function parsePickup({
+  form,
+  moveDate: date,
+  window: timeSlot = '',
+  load = '',
+}: ThankYouParameters) {
   if (form !== 'pickup' || !date) return undefined
-  return { date, window: parseTimeSlot(window), load: getLoad(load) }
+  return { date, window: parseTimeSlot(timeSlot), load: getLoad(load) }
+}
+
+/** See docs/requirements.md, section 2. */
+const NOT_SPECIFIED = 'Not specified'
+
+/** @param hasPass the pass already shows when the crew comes */
+export function listPickupAnswers(
+  { date, window: arrivalWindow, load }: Pick<Pickup, 'date' | 'window' | 'load'>,
+  hasPass: boolean,
+  t: Translate,
+): Answer[] {
+  const day = date && !hasPass ? formatFullDate(date, t) : ''
+  const time = arrivalWindow && !hasPass ? formatArrivalWindow(arrivalWindow, t) : ''
+  return [
+    { label: t('Pickup day'), answer: day, fields: ['selectedDate'] },
+    { label: t('Arrival window'), answer: time, fields: ['timeSlot'] },
+    { label: t('Load'), answer: load ? t(load.words) : '', fields: ['load'] },
+  ]
+}
+
+/** An address that no form has made gets the defaults. @param stored wins over the address */
+export function listQuoteAnswers(
+  { form, fromAddress = '', toAddress = '', packing, ...address }: ThankYouParameters,
+  stored: Request['quote'],
+  t: Translate,
+): Answer[] {
+  if (form === 'short' || form === 'pickup') return []
+  const unknown = form ? '' : t(NOT_SPECIFIED)
+  const noPacking = form ? t('No') : unknown
+  const moveDate = stored ? stored.moveDate : address.moveDate
+  const from = stored ? keepCode(stored.from) : formatPostalCode(fromAddress)
+  const to = stored ? keepCode(stored.to) : formatPostalCode(toAddress)
+  return [
+    {
+      label: t('Move date'),
+      answer: moveDate ? formatFullDate(moveDate, t) : unknown,
+      fields: ['moveDate'],
+    },
+    { label: t('From'), answer: from || unknown, fields: ['fromCountry', 'zip'] },
+    { label: t('To'), answer: to || unknown, fields: ['toCountry', 'zipTo'] },
+    { label: t('Packing help'), answer: packing ? t('Yes') : noPacking, fields: ['packing'] },
+  ]
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 
-const TITLE_ID = 'request'
-
 export function AnswerCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={TITLE_ID} className="@container card p-5 print:[box-shadow:none]">
-      <h2 id={TITLE_ID} className="text-xl">
+    <section aria-labelledby="request" className="@container card p-5 print:[box-shadow:none]">
+      <h2 id="request" className="text-xl">
         {title}
       </h2>
       <dl className="grid gap-x-6 gap-y-3 pt-3 @sm:grid-cols-2">{children}</dl>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { joinDashes } from './join-dashes'
+import type { City } from '@/lib/cities/city'
+import type { Translate } from '@/lib/words/translate'
+import { joinDashes } from './text'
 
 const TONES = {
   paper: 'bg-paper text-ink print:bg-transparent',
@@ -29,5 +31,46 @@ export function Section({ tone, padding = 'py-14 md:py-20', ...props }: SectionP
         {children}
       </div>
     </section>
+  )
+}
+
+const PENNANT_SHAPE =
+  '[clip-path:polygon(0_0,calc(100%-min(3rem,14vw))_27%,100%_50%,calc(100%-min(3rem,14vw))_73%,0_100%)] forced-colors:[clip-path:none]'
+
+/** A paragraph, because it is next to the page's heading. */
+export function Pennant({ children }: { children: ReactNode }) {
+  return (
+    <p
+      className={`inline-flex min-h-12 items-center border-l-8 border-orange bg-green py-3 pr-[min(3.5rem,16vw)] pl-3 display-text text-[clamp(0.9375rem,4.6vw,1.125rem)] leading-none text-white uppercase md:min-h-16 md:pr-20 md:text-2xl ${PENNANT_SHAPE}`}
+    >
+      {children}
+    </p>
+  )
+}
+
+interface CityPennantProps {
+  city: City
+  /** The city's landing page; undefined on that page itself. */
+  href?: string
+  t: Translate
+}
+
+export function CityPennant({ city, href, t }: CityPennantProps) {
+  const name = t('{city}, {region}', { city: city.name, region: city.region })
+  return (
+    <div className="-mx-4 sm:mx-0">
+      <Pennant>
+        {href === undefined ? (
+          name
+        ) : (
+          <a
+            href={href}
+            className="-my-3 inline-flex min-h-12 items-center underline-offset-4 hover:underline"
+          >
+            {name}
+          </a>
+        )}
+      </Pennant>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import type { Page, Request } from '@playwright/test'
-import { PAINT_TIMEOUT_MS } from '@/components/ui/scheduling'
+import { PAINT_TIMEOUT_MS } from '@/components/ui/browser'
 import { openBooking, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 

@@ -10,8 +10,8 @@ import {
   CLICK_IDS,
   sanitizeCampaign,
   sanitizeClickId,
-  SHOWN_FROM_HEADER,
 } from './link-parameters'
+import { SHOWN_FROM_HEADER } from '@/lib/routing/api-paths'
 
 const PATH_OR_HOST_MAX = 80
 

@@ -17,9 +17,6 @@ export const CLICK_IDS = [
   'gad_source',
 ] as const
 
-/** The page's referrer. A page loaded early sends it once shown (components/analytics/early-visit.ts). */
-export const SHOWN_FROM_HEADER = 'x-shown-from'
-
 const CAMPAIGN_MAX = 80
 /** We cut before normalize(), which takes quadratic time for combining marks. */
 const CAMPAIGN_READ_MAX = 4 * CAMPAIGN_MAX

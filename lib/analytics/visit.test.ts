@@ -6,7 +6,7 @@ import {
   serializeVisit,
   setVisitCookie,
 } from './attribution'
-import { SHOWN_FROM_HEADER } from './link-parameters'
+import { SHOWN_FROM_HEADER } from '@/lib/routing/api-paths'
 
 const NOW = new Date('2026-11-20T15:30:00Z')
 const SITE = 'https://movers.example'

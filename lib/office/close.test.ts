@@ -1,6 +1,5 @@
 import { parseFields } from '@/lib/locations/location'
 import { describeCall, saveToDesk } from '@/lib/requests/desk-index'
-import { findRequest } from '@/lib/requests/load-request'
 import { findRequest } from '@/lib/requests/requests.fixture'
 import { BOOKED_JOB, KEY, NOW, usePickup } from '@/lib/submissions/change-request.fixture'
 import { failWrites, store } from '@/lib/submissions/submission.fixture'

@@ -144,7 +144,7 @@ test('Without a known consent text, a yes is not stored', async () => {
 
 type Answers = Pick<Consent, 'marketing' | 'advertising' | 'withdrawn'>
 const [YES, NO] = [{ marketing: true }, { marketing: false }]
-const WITHDRAWN = { ...NO, withdrawn: true }
+const WITHDRAWN = { ...NO, withdrawn: true } as const
 const [YES_ADS, NO_ADS] = [{ advertising: true }, { advertising: false }]
 test.each<[first: Answers, later: Answers, merged: Answers | undefined]>([
   [YES, YES, undefined],

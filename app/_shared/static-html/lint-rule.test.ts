@@ -38,7 +38,7 @@ test.each([
   ['a section’s page', 'app/_shared/static-html/structured-data.tsx'],
   ['a section', 'components/landing/about.tsx'],
   ['a component of a section', 'components/ui/section.tsx'],
-  ['a component of its components', 'components/ui/phone-icon.tsx'],
+  ['a component of its components', 'components/ui/pictures.tsx'],
 ])('The rule follows imports to %s', (_what, file) => {
   expect(lint(file, HANDLER)).toHaveLength(1)
 })

@@ -1,31 +1,26 @@
 import type { ComponentType } from 'react'
-import { FormMemoryScript } from './form-memory'
-import { StructuredData } from './structured-data'
 import { Accessibility } from '@/components/content/accessibility'
 import { Faq } from '@/components/content/faq'
 import { HowItWorks } from '@/components/content/how-it-works'
 import { WhatWeTake } from '@/components/content/what-we-take'
 import { LoadMeter } from '@/components/junk-removal/load-meter'
-import { About } from '@/components/landing/about'
-import { CallBanner } from '@/components/landing/call-banner'
-import { CityGuide } from '@/components/landing/city-guide'
+import { About, CityGuide } from '@/components/landing/about'
+import { CallBanner, SupporterBadges } from '@/components/landing/banners'
 import { CitySwitch } from '@/components/landing/city-switch'
-import { HeroIntro } from '@/components/landing/hero-intro'
-import { HowItWorks as LandingSteps } from '@/components/landing/how-it-works'
-import { QuoteAside } from '@/components/landing/quote-aside'
-import { Services } from '@/components/landing/services'
-import { Stats } from '@/components/landing/stats'
-import { SupporterBadges } from '@/components/landing/supporter-badges'
-import { getCity } from '@/lib/cities/cities'
-import { DEFAULT_CITY } from '@/lib/cities/keys'
-import type { PageContext } from '@/lib/routing/page-context'
-import { getPaths, type PageName } from '@/lib/routing/paths'
-import type { Language } from '@/lib/words/languages'
-import { getTranslate } from '@/lib/words/words'
+import { HeroIntro, QuoteAside } from '@/components/landing/hero-intro'
+import { HowItWorks as LandingSteps, Services, Stats } from '@/components/landing/services'
 import { BookingAssurance, QuoteAssurance } from '@/components/layout/form-assurance'
 import { MobileBar } from '@/components/layout/mobile-bar'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { getCity } from '@/lib/cities/cities'
+import { DEFAULT_CITY } from '@/lib/cities/keys'
+import { env } from '@/lib/env'
+import type { PageContext } from '@/lib/routing/page-context'
+import { getPaths, type PageName } from '@/lib/routing/paths'
+import type { Language } from '@/lib/words/languages'
+import { getTranslate } from '@/lib/words/words'
+import { StructuredData } from './structured-data'
 
 const SECTIONS = {
   accessibility: Accessibility,
@@ -73,4 +68,9 @@ function LandingSections({ pageContext }: { pageContext: PageContext }) {
       <CityGuide pageContext={pageContext} />
     </>
   )
+}
+
+/** The compiled components/form/memory/start.ts; it must come after the page's forms. */
+function FormMemoryScript() {
+  return <script dangerouslySetInnerHTML={{ __html: env.FORM_MEMORY ?? '' }} />
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { renderStaticSection, type StaticHtmlProps } from './sections'
-import { EstimateBar } from '@/components/landing/estimate-bar'
+import { EstimateBar } from '@/components/landing/hero'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { NotFound } from '@/components/layout/not-found'
 import { COUNTRIES } from '@/lib/business/brand'

@@ -1,4 +1,4 @@
-import type { Control } from '@/components/form/form-values'
+import type { Control } from '@/components/form/controls'
 import { mergeAnswers, typeAnswers } from './typed'
 import { readMemory, readSentAnswers, updateMemory } from './record'
 

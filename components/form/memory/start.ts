@@ -1,5 +1,5 @@
+import type { Control } from '@/components/form/controls'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
-import { keepFocus } from './focus'
 import { FORM_READY_EVENT, readMemory, updateMemory } from './record'
 import { addAdvertisingChoice, markStored, rememberSubmission, stampForm } from './submission'
 import { isRememberedForm, restoreForm, saveTyped, type RememberedForm } from './typed'
@@ -11,7 +11,7 @@ const SAVE_DELAY_MS = 300
  * a reload, "back", another city's page, or when React renders the page again. It must run after the page's
  * forms and before React starts.
  */
-export function startFormMemory(): void {
+function startFormMemory(): void {
   const openedAt = Date.now()
   updateMemory((memory) => ({ ...memory, openedAt: memory.openedAt ?? openedAt }))
   const thankYou = document.querySelector<HTMLElement>('[data-request-key]')
@@ -101,3 +101,47 @@ function rememberSubmissions(openedAt: number): void {
     true,
   )
 }
+
+/** @returns moves the remembered focus and caret to the same field of a form that React rendered again */
+function keepFocus(): (form: HTMLFormElement) => void {
+  let focused: Control | undefined
+  addEventListener('focusin', ({ target }) => {
+    focused = (target as Partial<Control>).form ? (target as Control) : undefined
+  })
+  addEventListener('focusout', () =>
+    setTimeout(() => {
+      // The visitor has left the field. A field that React removed stays remembered.
+      if (focused?.isConnected && focused !== document.activeElement) focused = undefined
+    }),
+  )
+  return (form) => {
+    if (!focused || focused.isConnected || document.activeElement !== document.body) return
+    const { id, name, type, value } = focused
+    const successor = ([...form.elements] as Control[]).find(
+      (control) =>
+        control.id === id &&
+        control.name === name &&
+        control.type === type &&
+        (type !== 'radio' || control.value === value),
+    )
+    successor?.focus({ preventScroll: true })
+    if (!(successor instanceof HTMLSelectElement) && !(focused instanceof HTMLSelectElement))
+      restoreCaret(successor, focused)
+  }
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+function restoreCaret(
+  field: TextControl | undefined,
+  { selectionStart, selectionEnd }: TextControl,
+) {
+  try {
+    field?.setSelectionRange(selectionStart, selectionEnd)
+  } catch {
+    // A box and a field for an email address have no caret to set.
+  }
+}
+
+// The build puts this file into each page with a form (app/_shared/static-html/sections.tsx).
+startFormMemory()

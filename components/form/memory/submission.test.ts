@@ -1,4 +1,4 @@
-import type { Control } from '@/components/form/form-values'
+import type { Control } from '@/components/form/controls'
 import { saveChoices } from '@/components/analytics/choices-storage'
 import { ADVERTISING_FIELD } from '@/lib/forms/form'
 import { isIdempotencyKey } from '@/lib/store/record-key'

@@ -1,11 +1,11 @@
 import { getChoices } from '@/components/analytics/choices-storage'
 import {
+  isTick,
   listControls,
   readConsentVersion,
   readForm,
-  isTick,
   type Control,
-} from '@/components/form/form-values'
+} from '@/components/form/controls'
 import {
   ADVERTISING_FIELD,
   ELAPSED_FIELD,

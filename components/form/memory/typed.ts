@@ -5,9 +5,9 @@ import {
   listMultipleFields,
   readConsentVersion,
   readForm,
+  setControlValue,
   type Control,
-} from '@/components/form/form-values'
-import { setControlValue } from '@/components/form/set-control-value'
+} from '@/components/form/controls'
 import { readMemory, updateMemory, type FormMemory } from './record'
 
 export type RememberedForm = HTMLFormElement & { dataset: { form: FormName } }

@@ -11,7 +11,7 @@ import {
 import { createIdempotencyKey } from '@/lib/forms/push-key'
 import type { History, Outcome, Visitor } from './check'
 
-/** Browsers also give up after this time (components/form/send-action.ts). */
+/** Browsers also give up after this time (components/form/sending.tsx). */
 export const BROWSER_TIMEOUT_MS = 12_000
 /** We catch up late arrivals only within this time, so that a slow machine is not flooded. */
 const MAX_BACKLOG_MS = 1_000

@@ -1,4 +1,4 @@
-import { createContentPage } from '@/app/_shared/create-page'
+import { createContentPage } from '@/app/_shared/page-shell'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 
 /** The canonical address is the page without a city, which has the same text. */

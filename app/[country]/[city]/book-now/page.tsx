@@ -1,27 +1,22 @@
-import { createPage, type ContentProps } from '@/app/_shared/create-page'
-import { getFormProps } from '@/app/_shared/page-context'
+import { createPage, type ContentProps } from '@/app/_shared/page-shell'
+import { getFormProps, getPickupProps } from '@/app/_shared/page-context'
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { PageSettings } from '@/app/_shared/page-settings'
 import { BookingCard } from '@/components/junk-removal/booking-card'
 import { BookingForm } from '@/components/junk-removal/booking-form'
-import { CallBanner } from '@/components/landing/call-banner'
+import { CallBanner } from '@/components/landing/banners'
 import { PRICE_CONFIRMATION } from '@/lib/business/prices'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { getBookingCalendar } from '@/lib/locations/cached-location'
 import { BOOKING_FORM_ID } from '@/lib/routing/paths'
-import { signPrices } from '@/lib/security/shown-price'
 
 export const generateMetadata = createGenerateMetadata('bookNow')
 export default createPage('bookNow', BookNowPage)
 
 async function BookNowPage({ pageContext }: ContentProps) {
-  const { city, prices, t } = pageContext
-  const { name, timeZone, country, servedCities, servedRegions, latitude, longitude } = city
-  // We preselect no region when the crew serves several.
-  const region = servedRegions.length > 1 ? '' : city.region
-  const formProps = getFormProps(pageContext)
-  const clock = getWallClock(new Date(), timeZone)
+  const { city, t } = pageContext
+  const clock = getWallClock(new Date(), city.timeZone)
   const calendar = await getBookingCalendar(city.areaKey, clock)
   return (
     <>
@@ -30,15 +25,12 @@ async function BookNowPage({ pageContext }: ContentProps) {
         assurance={<StaticSection name="bookingAssurance" pageContext={pageContext} />}
         form={
           <BookingForm
-            {...formProps}
+            {...getFormProps(pageContext)}
+            {...getPickupProps(pageContext)}
             formId={BOOKING_FORM_ID}
             meter={<StaticSection name="loadMeter" pageContext={pageContext} />}
             submitNote={t(PRICE_CONFIRMATION)}
-            cityDefaults={{ name, timeZone, region, country, servedCities, latitude, longitude }}
             calendar={calendar}
-            {...(prices && {
-              prices: { ranges: prices.ranges, signed: signPrices(city.areaKey, prices) },
-            })}
           />
         }
       />

@@ -1,4 +1,4 @@
-import { createContentPage } from '@/app/_shared/create-page'
+import { createContentPage } from '@/app/_shared/page-shell'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 
 export const generateMetadata = createGenerateMetadata('howItWorks')

@@ -1,4 +1,4 @@
-import { createPage } from '@/app/_shared/create-page'
+import { createPage } from '@/app/_shared/page-shell'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { PrivacyPolicy } from '@/components/content/privacy-policy'
 import { env } from '@/lib/env'

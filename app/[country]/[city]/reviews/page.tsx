@@ -1,4 +1,4 @@
-import { createPage } from '@/app/_shared/create-page'
+import { createPage } from '@/app/_shared/page-shell'
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { Reviews } from '@/components/content/reviews'
 import { getReviews } from '@/lib/content/reviews'

@@ -1,5 +1,8 @@
-import { createDeskPage, type DeskContentProps } from '@/app/_shared/create-desk-page'
-import { createUnindexedMetadata } from '@/app/_shared/metadata'
+import {
+  createDeskMetadata,
+  createDeskPage,
+  type DeskContentProps,
+} from '@/app/_shared/create-desk-page'
 import { DeskPage } from '@/components/office/desk-page'
 import { getAreaCity, getDeskName } from '@/lib/cities/location-cities'
 import { loadDesk } from '@/lib/office/desk'
@@ -8,7 +11,7 @@ import { toDayView, toRowView } from '@/lib/office/views'
 import { getPaths } from '@/lib/routing/paths'
 import { getStore } from '@/lib/store'
 
-export const metadata = createUnindexedMetadata({ title: 'Desk', description: 'For the office.' })
+export const metadata = createDeskMetadata('Desk')
 
 export default createDeskPage(Desk)
 

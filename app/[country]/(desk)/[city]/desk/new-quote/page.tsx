@@ -1,12 +1,12 @@
-import { createDeskPage, type DeskContentProps } from '@/app/_shared/create-desk-page'
-import { createUnindexedMetadata } from '@/app/_shared/metadata'
+import {
+  createDeskMetadata,
+  createDeskPage,
+  type DeskContentProps,
+} from '@/app/_shared/create-desk-page'
 import { NewQuoteForm } from '@/components/office/new-quote-form'
 import { createEntryProps } from '@/lib/office/entry-props'
 
-export const metadata = createUnindexedMetadata({
-  title: 'New quote',
-  description: 'For the office.',
-})
+export const metadata = createDeskMetadata('New quote')
 
 export default createDeskPage(NewQuotePage)
 

@@ -1,15 +1,15 @@
-import { createDeskPage, type DeskContentProps } from '@/app/_shared/create-desk-page'
-import { createUnindexedMetadata } from '@/app/_shared/metadata'
-import { NoRequest } from '@/components/office/no-request'
+import {
+  createDeskMetadata,
+  createDeskPage,
+  type DeskContentProps,
+} from '@/app/_shared/create-desk-page'
+import { NoRequest } from '@/components/office/no-desk'
 import { DeskRequest } from '@/components/office/request-page'
 import { describeDone } from '@/lib/office/done-words'
 import { loadRequestView } from '@/lib/office/request-view'
 import { getStore } from '@/lib/store'
 
-export const metadata = createUnindexedMetadata({
-  title: 'Request at the desk',
-  description: 'For the office.',
-})
+export const metadata = createDeskMetadata('Request at the desk')
 
 export default createDeskPage(RequestAtDesk)
 
