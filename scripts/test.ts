@@ -34,7 +34,8 @@ const STEPS = {
   mails: 'tsx --conditions=react-server scripts/verify/mails.ts',
   french: 'tsx scripts/verify/french.ts',
   spanish: 'tsx scripts/verify/spanish.ts',
-  recipes: 'tsx --conditions=react-server scripts/verify/recipes.ts',
+  // Browsers come first, because their stories have time limits.
+  recipes: 'nice -n 19 tsx --conditions=react-server scripts/verify/recipes.ts',
 }
 type StepName = keyof typeof STEPS
 
@@ -46,8 +47,7 @@ const COMMANDS: Record<string, StepName[][]> = {
   verify: [
     ['browser'],
     ['fault-injection'],
-    ['browsers'],
-    ['recipes'],
+    ['recipes', 'browsers'],
     ['mails', 'french', 'spanish'],
   ],
 }
