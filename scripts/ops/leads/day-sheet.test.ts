@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { changeRequest, MOVE, parseStored, PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
-import { formatDaySheet, toDayCsv } from './day-sheet'
+import { formatDaySheet, toDayCsv } from './sheets'
 
 const DAY = '2026-12-01'
 const ANN = { cus_name: 'Ann Early', cus_phone: '416-555-0101' }

@@ -8,9 +8,9 @@ import { safeLine } from '@/lib/requests/text'
 import { createBookingPath } from '@/lib/security/booking-link'
 import { KIND_TITLES } from '@/lib/notifications/headlines'
 import type { Store, StoredRecord } from '@/lib/store/store'
-import { formatRows } from '@/scripts/ops/text-layout'
-import { getStoreDeadline } from '@/scripts/ops/deadline'
-import { flattenRecord, omitListed } from './csv'
+import { formatRows } from '@/scripts/ops/output'
+import { getStoreDeadline } from '@/scripts/ops/precautions'
+import { flattenRecord, omitListed } from './sheets'
 import type { FoundRequest } from './read-requests'
 
 const VALUE_MAX = 2_000

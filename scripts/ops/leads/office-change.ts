@@ -12,8 +12,13 @@ import { changeBooking, QUESTIONS } from '@/lib/office/change-booking'
 import type { WantedChange } from '@/lib/submissions/change-plan'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { parseDayWord, parseRequest, toDay } from '@/scripts/ops/arguments'
-import { confirm } from '@/scripts/ops/confirm'
+import { confirm, getStoreDeadline } from '@/scripts/ops/precautions'
 import { formatTable } from './table'
+import { describePickupTime } from '@/lib/requests/pickup'
+import { getActiveChannels } from '@/lib/notifications/channels'
+import { release } from '@/lib/office/release'
+import { isCanary } from '@/lib/submissions/read-quarantine'
+import { findNamed, pickOne } from './find-requests'
 
 export type MoveArguments = ReturnType<typeof parseMove>
 
@@ -118,4 +123,35 @@ function describeTold(request: Request | undefined): string {
   return told.length > 0
     ? `Told: ${told.join(', ')}`
     : 'Nobody is told yet: a run does it within minutes, if a channel is set.'
+}
+
+/** Releases as the desk does. `isTold`: every channel has the message; otherwise a run retries. */
+export async function releaseRequest(
+  ops: Store,
+  text: string,
+): Promise<{ lines: string[]; isTold: boolean }> {
+  const found = (await findNamed(ops, text)).filter(({ details }) => !isCanary(details))
+  const held = found.filter(({ isQuarantined }) => isQuarantined)
+  const { list, key } = pickOne(held.length > 0 ? held : found, text, 'request')
+  const path = `${list}/${key}`
+  const released = await release(ops, key, { now: new Date(), deadline: getStoreDeadline() })
+  if (!released) return { lines: [`${path}: is not held, and stays in its list`], isTold: true }
+  await finishTasks()
+  const { sent } = (await loadRequest(ops, list, key)) ?? released
+  const names = getActiveChannels().map(({ name }) => name)
+  const missed = names.filter((name) => !sent.has(name) && (name !== 'customer' || released.email))
+  const told = names.filter((name) => sent.has(name))
+  const { pickup, isConfirmed, city } = released
+  const time = pickup && describePickupTime(pickup, city)
+  return {
+    lines: [
+      `${path}: released`,
+      ...(time ? [`${time}: ${isConfirmed ? 'its window is reserved' : 'to be confirmed'}`] : []),
+      `Told: ${told.join(', ') || 'nobody'}`,
+      ...(missed.length > 0
+        ? [`NOT told yet: ${missed.join(', ')}. The next run tries again.`]
+        : []),
+    ],
+    isTold: missed.length === 0,
+  }
 }

@@ -3,7 +3,7 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { Store } from '@/lib/store/store'
 import * as channels from '@/lib/notifications/channels'
 import type { Channel } from '@/lib/notifications/channels'
-import { releaseRequest } from './release'
+import { releaseRequest } from './office-change'
 
 jest.mock('@/lib/notifications/channels')
 jest.mock('@/lib/locations/cached-location')

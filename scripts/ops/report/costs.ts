@@ -4,8 +4,7 @@ import { InvalidArgumentError } from 'commander'
 import { sanitizeCampaign } from '@/lib/analytics/link-parameters'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { nameAdPlatform } from '@/lib/requests/touch'
-import { CURRENCY_CODES, findCurrency } from './money'
-import { nameCampaign } from './request'
+import { CURRENCY_CODES, findCurrency, nameCampaign } from './data'
 
 /** The cost of a campaign on a day, with the names that requests use. */
 export type Cost = ReturnType<typeof parseCosts>[number]

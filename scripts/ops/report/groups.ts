@@ -1,6 +1,5 @@
 import type { Cost } from './costs'
-import { divideMoney, sumAmounts, type Amount } from './money'
-import type { ReportRequest } from './request'
+import { divideMoney, sumAmounts, type Amount, type ReportRequest } from './data'
 
 export type Group = ReturnType<typeof countGroup>
 
