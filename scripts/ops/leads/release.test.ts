@@ -59,14 +59,10 @@ test('A message that a channel did not get waits for the next run', async () => 
   expect([...store.records.keys()].filter((path) => path.startsWith('outbox/'))).toHaveLength(1)
 })
 
-test.each([
-  [{ jobs_per_window: 1 }, 'to be confirmed'],
-  [{ jobs_per_window: 2 }, 'its window is reserved'],
-  [{ closed_windows: '2026-12-01 11:00' }, 'to be confirmed'],
-])('With %j and one slot taken, ops read the state of the window', async (location, state) => {
-  store.records.set('locations/toronto', location)
+test('Ops read that a pickup in a full window is to be confirmed', async () => {
+  store.records.set('locations/toronto', { jobs_per_window: 1 })
   store.records.set('slots/2026-12-01-1100-toronto', { other: 'id' })
-  expect((await release('TR-9KQ2P')).lines[1]).toBe(`${TIME}: ${state}`)
+  expect((await release('TR-9KQ2P')).lines[1]).toBe(`${TIME}: to be confirmed`)
 })
 
 test('A request that is not held stays in its list, and nobody is notified', async () => {

@@ -7,8 +7,14 @@ import {
   formatPercent,
   SMALL_COUNT,
 } from './tables'
-import type { Cost } from './costs'
-import { countGroup, groupRequests, nameCampaignOf, shareCosts, type Group } from './groups'
+import {
+  countGroup,
+  groupRequests,
+  nameCampaignOf,
+  shareCosts,
+  type Cost,
+  type Group,
+} from './costs'
 import {
   formatAmount,
   formatMoney,

@@ -1,5 +1,5 @@
 import { html, type Markup } from '@/lib/notifications/html'
-import type { Group } from './groups'
+import type { Group } from './costs'
 import { formatAmount, formatMoney, type Period, type ReportRequest } from './data'
 import { addDays, getWeekday } from '@/lib/dates/wall-clock'
 import { FORM_NAMES } from '@/lib/forms/form'

@@ -3,7 +3,7 @@ import { createBookingPath } from '@/lib/security/booking-link'
 import type { Request } from '@/lib/requests/request'
 import { changeRequest, parseStored, PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { describeRequest } from './describe-request'
+import { describeRequest } from './print'
 
 const store = openMemoryStore()
 const print = (request: Request, isQuarantined = false) =>
