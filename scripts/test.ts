@@ -45,12 +45,7 @@ const COMMANDS: Record<string, StepName[][]> = {
   // The build leaves a core idle for most of its time.
   test: [['build', 'format', 'unused'], ['unit', 'lint'], ['core']],
   // The browser tests build the site if `npm test` has not.
-  verify: [
-    ['browser'],
-    ['fault-injection'],
-    ['recipes', 'browsers'],
-    ['mails', 'french', 'spanish'],
-  ],
+  verify: [['browser'], ['fault-injection'], ['recipes', 'browsers', 'mails', 'french', 'spanish']],
 }
 const PROOFS = ['bench', 'browsers', 'fault-injection', 'french', 'mails', 'recipes', 'spanish']
 const CONCURRENCY = 2
