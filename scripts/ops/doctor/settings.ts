@@ -60,7 +60,7 @@ const MAIL_FIX = 'Correct it in the database: addresses, separated by commas.'
 const LAW_FIX = 'docs/owner-checklist.md, "The law", has the rule of each country. Ask a lawyer.'
 
 /** 555-0100 to 555-0199 are fictional. */
-export const isPlaceholder = (phone: string) => /-555-01\d\d$/.test(phone)
+const isPlaceholder = (phone: string) => /-555-01\d\d$/.test(phone)
 
 /** Does not look for a missing number, because the build stops without one. */
 export async function checkLocations(): Promise<Finding[]> {

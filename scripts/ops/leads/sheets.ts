@@ -40,7 +40,7 @@ export function toCsv(requests: readonly Request[], outcomes: Records): string {
  * RFC 4180. Formulas get a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection);
  * record keys in the first column do not.
  */
-export function toSpreadsheet(rows: Row[], columns: readonly string[] = getColumns(rows)): string {
+function toSpreadsheet(rows: Row[], columns: readonly string[] = getColumns(rows)): string {
   return stringify(rows, {
     header: true,
     columns: columns.map((key) => ({ key: `["${key}"]`, header: key })),

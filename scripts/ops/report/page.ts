@@ -118,7 +118,7 @@ function describeCosts(costs: readonly Cost[] | undefined): string {
 }
 
 /** @param sources sorted by the cost of a won job */
-export function formatAnswers(sources: readonly Group[], unmatched: readonly Cost[]): Markup {
+function formatAnswers(sources: readonly Group[], unmatched: readonly Cost[]): Markup {
   const comparable = sources.filter(({ costPerWon }) => costPerWon)
   // We cannot compare two currencies.
   const lists = [...Map.groupBy(comparable, ({ costPerWon }) => costPerWon?.currency).values()]

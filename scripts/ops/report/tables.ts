@@ -4,7 +4,7 @@ import { formatAmount, formatMoney, type Period, type ReportRequest } from './da
 import { addDays, getWeekday } from '@/lib/dates/wall-clock'
 import { FORM_NAMES } from '@/lib/forms/form'
 
-export interface Column<Row> {
+interface Column<Row> {
   title: string
   read: (row: Row) => string | number | Markup
   /** Makes the cell the heading of its row. */
@@ -15,7 +15,7 @@ export interface Column<Row> {
 export const SMALL_COUNT = 30
 
 /** The table scrolls when it is wider than a phone, or long. */
-export function formatTable<Row>(
+function formatTable<Row>(
   caption: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
