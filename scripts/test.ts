@@ -34,22 +34,18 @@ const STEPS = {
   mails: 'tsx --conditions=react-server scripts/verify/mails.ts',
   french: 'tsx scripts/verify/french.ts',
   spanish: 'tsx scripts/verify/spanish.ts',
-  recipes: 'tsx --conditions=react-server scripts/verify/recipes.ts',
+  // Browsers come first, because their stories have time limits.
+  recipes: 'nice -n 19 tsx --conditions=react-server scripts/verify/recipes.ts',
 }
 type StepName = keyof typeof STEPS
 
 /** Steps of an inner list run in parallel, slowest first; the lists run one after another. */
 const COMMANDS: Record<string, StepName[][]> = {
   check: [['unit', 'lint', 'types', 'format', 'unused']],
-  test: [['unit', 'lint', 'format', 'unused'], ['build'], ['core']],
+  // The build leaves a core idle for most of its time.
+  test: [['build', 'format', 'unused'], ['unit', 'lint'], ['core']],
   // The browser tests build the site if `npm test` has not.
-  verify: [
-    ['browser'],
-    ['fault-injection'],
-    ['browsers'],
-    ['recipes'],
-    ['mails', 'french', 'spanish'],
-  ],
+  verify: [['browser'], ['fault-injection'], ['recipes', 'browsers', 'mails', 'french', 'spanish']],
 }
 const PROOFS = ['bench', 'browsers', 'fault-injection', 'french', 'mails', 'recipes', 'spanish']
 const CONCURRENCY = 2

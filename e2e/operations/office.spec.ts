@@ -40,7 +40,7 @@ test('The office finds, releases, prints and cancels pickups, and frees a day, w
   expect(released.status).toBe(0)
   expect(released.stdout).toMatch(
     new RegExp(
-      `^jobs/${SPAM}: released\n.*, December 24, .*: its window is reserved\nTold: chat\n$`,
+      `^jobs/${SPAM}: released\n.*, December 24, .*: its window is reserved\nDelivered: chat\n$`,
     ),
   )
   expect(office.chat.calls[0]?.body).toContain('TR-77777')

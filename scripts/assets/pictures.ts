@@ -4,9 +4,7 @@ import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import '@/scripts/ensure-browser'
 import { DRAWN_FILE, listDrawn, type Drawn } from './drawn'
-import { drawIcons } from './pictures/icons'
-import { drawLogo } from './pictures/logo'
-import { drawOgPicture } from './pictures/og'
+import { drawIcons, drawLogo, drawOgPicture } from './draw-pictures'
 
 const old = JSON.parse(readFileSync(DRAWN_FILE, 'utf8')) as Drawn
 const drawn = listDrawn()

@@ -1,7 +1,7 @@
 /** Import this before lib/env: it loads the settings and prints every error on one line. */
 import { existsSync, readFileSync } from 'node:fs'
 import { InvalidArgumentError, type Command } from 'commander'
-import { describeError, redactSecrets } from './error-text'
+import { describeError, redactSecrets } from './output'
 
 // The first file that sets a key wins, as in Next.
 for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)

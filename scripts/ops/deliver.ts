@@ -1,12 +1,12 @@
-import { runCommand } from './command'
 import { Command, InvalidArgumentError } from 'commander'
+import { runCommand } from './command'
 import { runOutbox } from '@/lib/cron/outbox-run'
 import { decodeTime } from '@/lib/forms/push-key'
 import { getActiveChannels } from '@/lib/notifications/channels'
 import { listDue } from '@/lib/notifications/outbox'
 import { getStore } from '@/lib/store'
-import { requireMailSettings } from './mail-settings'
-import { formatCount } from './text-layout'
+import { requireMailSettings } from './precautions'
+import { formatCount } from './output'
 
 const command = new Command('npm run deliver --').description(
   'Sends what is due, and says when what has failed is due again.',
@@ -14,7 +14,7 @@ const command = new Command('npm run deliver --').description(
 
 await runCommand(command, async () => {
   if (getActiveChannels().length === 0)
-    throw new InvalidArgumentError('No channel is set, so nobody is told: docs/notifications.md.')
+    throw new InvalidArgumentError('No channel is set, so nothing is delivered: docs/notifications.md.')
   requireMailSettings()
   const ops = await getStore('ops')
   const { done, gaveUp } = await runOutbox(ops)

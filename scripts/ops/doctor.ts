@@ -1,10 +1,9 @@
-import { runCommand } from './command'
 import { Command } from 'commander'
+import { runCommand } from './command'
 import { parseSiteUrl } from './arguments'
-import { runChecks, type DoctorOptions } from './doctor/checks'
+import { type DoctorOptions, runChecks } from './doctor/checks'
 import type { Finding } from './doctor/finding'
-import { redactSecrets } from './error-text'
-import { formatCount } from './text-layout'
+import { formatCount, redactSecrets } from './output'
 
 const LABELS = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
 

@@ -1,12 +1,12 @@
-import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { runCommand } from './command'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { getStore } from '@/lib/store'
 import { DISPATCH_LISTS, type Store } from '@/lib/store/store'
 import { parseAmount, parseDayWord, parseLocation, parseRequest, parseSearch } from './arguments'
 import { exportConversions, type ExportOptions } from './leads/conversions'
 import { findNamed, pickOne } from './leads/find-requests'
-import { changeForCustomer, parseMove } from './leads/office-change'
+import { changeForCustomer, parseMove, releaseRequest } from './leads/office-change'
 import { withholdRequest } from '@/lib/office/conversions'
 import { describeOutcome, noteOutcome, OutcomeError, type OutcomeNote } from '@/lib/office/outcomes'
 import {
@@ -17,8 +17,7 @@ import {
 } from '@/lib/requests/outcome'
 import type { Request } from '@/lib/requests/request'
 import { printDay, printFound, printRequests, type PrintOptions } from './leads/print'
-import { releaseRequest } from './leads/release'
-import { requireMailSettings } from './mail-settings'
+import { requireMailSettings } from './precautions'
 
 interface LeadsOptions extends PrintOptions, ExportOptions {
   day?: string

@@ -1,30 +1,34 @@
-import { runCommand } from './command'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { runCommand } from './command'
 import { AREA_KEYS, getAreaLocation } from '@/lib/cities/location-cities'
-import type { AreaKey } from '@/lib/cities/locations'
+import { LOCATION_IDS, SEED_LOCATIONS, type AreaKey } from '@/lib/cities/locations'
 import { env } from '@/lib/env'
 import { getToday } from '@/lib/locations/closed-dates'
 import { getStore } from '@/lib/store'
-import { applyChanges, type Store } from '@/lib/store/store'
+import { applyChanges, ifAbsent, type Store } from '@/lib/store/store'
 import { parseArea, parseDay, parseRequests } from './arguments'
-import { getStoreDeadline } from './deadline'
-import { requireMailSettings } from './mail-settings'
+import { getStoreDeadline, requireMailSettings } from './precautions'
 import {
   CHANGE_PARSERS,
   createChanges,
   listAreaDays,
   listChanged,
-  toScope,
   pairParser,
+  toScope,
   type ChangeOptions,
 } from './locations/changes'
 import { addDeskOptions, checkDesks, runDesks, type DeskOptions } from './locations/desks'
 import { describeArea } from './locations/describe'
-import { runFreeDay, type FreeDayOptions } from './locations/free-day'
+import {
+  checkSlots,
+  findSlots,
+  freeSlots,
+  readSlots,
+  runFreeDay,
+  type FreeDayOptions,
+} from './locations/slots'
 import { listHolidays } from './locations/holidays'
 import { cancelAll, checkPickups, findPickups } from './locations/pickups'
-import { seedLocations } from './locations/seed'
-import { checkSlots, findSlots, freeSlots, readSlots } from './locations/slots'
 
 const WHEN_SHOWN =
   'Pages show it from the second visit after an hour. At once: docs/how-to-change-a-number.md'
@@ -173,4 +177,14 @@ async function changeLocation(store: Store, id: AreaKey, options: ChangeOptions)
     record ? applyChanges(record, createChanges(id, options, record, now)) : undefined,
   )
   if (status !== 'stored') throw new Error(`locations/${location} was ${status}`)
+}
+
+async function seedLocations(store: Store): Promise<void> {
+  const existing = await store.list('locations')
+  for (const id of LOCATION_IDS.filter((id) => !existing[id])) {
+    const seed = SEED_LOCATIONS[id]
+    const { status } = await store.transact('locations', id, getStoreDeadline(), ifAbsent(seed))
+    console.log(`${id}: ${status}`)
+    if (status !== 'stored') process.exitCode = 1
+  }
 }

@@ -1,13 +1,13 @@
-import { runCommand } from './command'
 import { Command, InvalidArgumentError } from 'commander'
+import { runCommand } from './command'
 import { CITIES, getSharedDate } from '@/lib/cities/cities'
 import { addDays } from '@/lib/dates/wall-clock'
 import { getStore } from '@/lib/store'
 import { parseDay } from './arguments'
-import { writePrivateFile } from './out-file'
+import { writePrivateFile } from './output'
 import { readCosts, type Cost } from './report/costs'
-import { readReportData, type Period } from './report/request'
-import { formatReport } from './report/report-page'
+import { readReportData, type Period } from './report/data'
+import { formatReport } from './report/page'
 
 interface ReportOptions extends Partial<Period> {
   costs?: Cost[]

@@ -2,21 +2,20 @@
  * Measures the built site on this machine: paints on a slow phone (Lighthouse), and requests and
  * submissions a second. Then measures the database's bytes and a busy desk; `--rounds 0` does only this.
  */
-import '@/scripts/ensure-browser'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import pMap from 'p-map'
+import '@/scripts/ensure-browser'
 import { COUNTRY_HEADER } from '@/e2e/support/pages/page-types'
 import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import { startSite } from '@/e2e/support/servers/site'
 import { fetchForm, isThankYouRedirect } from '@/lib/http/plain-form'
 import ensureTestBuild from '@/e2e/support/servers/test-build'
-import { measureDatabaseBytes } from './bench/database-bytes'
-import { measureDeskLoads } from './bench/desk-loads'
+import { measureDatabaseBytes, measureDeskLoads } from './bench/database'
 import { getPercentile, makeMarkdownTable } from './figures'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'

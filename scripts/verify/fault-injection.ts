@@ -10,7 +10,7 @@ import { killAtEveryStep, runChanges } from './fault-injection/changes'
 import { check, HEADINGS, type History } from './fault-injection/check'
 import { withEnvironment, type Environment } from './fault-injection/environment'
 import { applyStorm, PHASES, type Phase } from './fault-injection/faults'
-import { checkRuns } from './fault-injection/runs'
+import { checkRuns } from './fault-injection/deliveries'
 import { sendVisitors } from './fault-injection/visitors'
 
 const RUNS: Record<string, (name: string, isQuick: boolean) => Promise<string[]>> = {

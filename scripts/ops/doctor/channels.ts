@@ -7,7 +7,7 @@ import { postSignedJson } from '@/lib/notifications/channels'
 import { findDispatchEmail } from '@/lib/locations/location'
 import { getStore } from '@/lib/store'
 import type { StoredRecord } from '@/lib/store/store'
-import { formatCount } from '@/scripts/ops/text-layout'
+import { formatCount } from '@/scripts/ops/output'
 import { listFault, ok, warning, wrong, type Finding } from './finding'
 
 const FIX = 'docs/notifications.md describes each channel.'

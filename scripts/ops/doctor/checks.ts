@@ -2,14 +2,12 @@ import { findTimeZoneFault } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { settleBy } from '@/lib/deadline'
-import { describeError } from '@/scripts/ops/error-text'
+import { describeError } from '@/scripts/ops/output'
 import { checkChannels } from './channels'
-import { checkDatabase } from './database'
+import { checkDatabase, checkOutbox, checkRetention, checkTypedKeys } from './database'
 import { ok, wrong, type Finding } from './finding'
 import { checkCache, checkHost } from './host'
-import { checkCities, checkLocations } from './locations'
-import { checkOutbox, checkRetention, checkTypedKeys } from './runs'
-import { checkSettings } from './settings'
+import { checkCities, checkLocations, checkSettings } from './settings'
 
 export interface DoctorOptions {
   sendTest?: true

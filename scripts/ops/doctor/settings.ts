@@ -1,7 +1,14 @@
 import { BRAND, DEFAULT_PHONE } from '@/lib/business/brand'
 import type { Env } from '@/lib/env'
 import { listFault, warning, wrong, type Finding } from './finding'
-import { isPlaceholder } from './locations'
+import type { City } from '@/lib/cities/city'
+import { CITIES } from '@/lib/cities/cities'
+import { AREA_KEYS, getAreaLocation, getLocationCities } from '@/lib/cities/location-cities'
+import { LOCATION_IDS, type AreaKey } from '@/lib/cities/locations'
+import { EmailListSchema } from '@/lib/env-formats'
+import { findDispatchEmail, parseFields, parsePhone } from '@/lib/locations/location'
+import { getStore } from '@/lib/store'
+import type { StoredRecord } from '@/lib/store/store'
 
 const FIX = 'docs/deploy.md describes it.'
 
@@ -43,4 +50,71 @@ function checkPlaceholders(): Finding[] {
   ].filter((placeholder) => placeholder !== false)
   const fix = 'Put the real ones into lib/business and deploy.'
   return listFault(warning, 'Placeholders in lib/business', placeholders, fix)
+}
+
+const NUMBER_FIX = 'docs/how-to-change-a-number.md describes the change.'
+const PRICES_FIX = 'Set them with `npm run locations -- --prices …` (docs/operations.md, "Prices").'
+const SPEAKS_FIX =
+  'Once somebody answers in it: `npm run locations -- --speaks` with what is in brackets.'
+const MAIL_FIX = 'Correct it in the database: addresses, separated by commas.'
+const LAW_FIX = 'docs/owner-checklist.md, "The law", has the rule of each country. Ask a lawyer.'
+
+/** 555-0100 to 555-0199 are fictional. */
+const isPlaceholder = (phone: string) => /-555-01\d\d$/.test(phone)
+
+/** Does not look for a missing number, because the build stops without one. */
+export async function checkLocations(): Promise<Finding[]> {
+  const stored = await (await getStore('ops')).list('locations')
+  const placeholders = LOCATION_IDS.filter((id) => isPlaceholder(parsePhone(stored[id]) ?? ''))
+  const find = (isFaulty: (record: StoredRecord, areaKey: AreaKey) => boolean) =>
+    AREA_KEYS.filter((areaKey) => isFaulty(stored[getAreaLocation(areaKey)] ?? {}, areaKey))
+  const withoutPrices = find((record, areaKey) => !parseFields(areaKey, record).prices)
+  const wrongMail = find((record, areaKey) => {
+    const { value } = findDispatchEmail(areaKey, record)
+    return Boolean(value) && !EmailListSchema.safeParse(value).success
+  })
+  const wrongMailTitle =
+    'Crew areas whose dispatch_email holds no addresses, so DISPATCH_EMAIL gets their mail'
+  return [
+    ...listFault(warning, 'Placeholder numbers (555-01xx)', placeholders, NUMBER_FIX),
+    ...listFault(warning, 'Crew areas whose pages name no prices', withoutPrices, PRICES_FIX),
+    ...checkLanguages(stored),
+    ...listFault(wrong, wrongMailTitle, wrongMail, MAIL_FIX),
+  ]
+}
+
+/** Warns of cities whose pages must say, beside the number, that we answer it in English. */
+export function checkLanguages(
+  stored: Readonly<Record<string, StoredRecord>>,
+  cities: readonly City[] = Object.values(CITIES),
+): Finding[] {
+  const silent = cities.flatMap(({ name, languages = {}, locationId, areaKey }) => {
+    const { speaks = [] } = parseFields(areaKey, stored[locationId] ?? {})
+    const lacking = Object.keys(languages).filter((one) => !speaks.some((own) => own === one))
+    const answered = ['en', ...speaks, ...lacking].join()
+    return lacking.length > 0 ? [`${name} (${locationId}=${answered})`] : []
+  })
+  const title = 'Cities with pages in a language in which their number is not answered'
+  // One city has two spellings.
+  return listFault(warning, title, [...new Set(silent)], SPEAKS_FIX)
+}
+
+type CityFacts = Pick<City, 'name' | 'licence' | 'insurance' | 'servedRegions' | 'languages'>
+
+/** Pages say "licensed and insured". */
+export function checkCities(
+  cities: readonly CityFacts[] = LOCATION_IDS.flatMap(getLocationCities),
+): Finding[] {
+  const find = (title: string, isFaulty: (city: CityFacts) => boolean) => {
+    const names = cities.filter(isFaulty).map(({ name }) => name)
+    return listFault(warning, title, names, LAW_FIX)
+  }
+  return [
+    ...find('Cities without a licence number', ({ licence }) => licence === ''),
+    ...find('Cities without a proof of insurance', ({ insurance }) => insurance === ''),
+    ...find(
+      'Cities that serve Quebec in English alone, where the Charter of the French language asks for French',
+      ({ servedRegions, languages }) => servedRegions.includes('QC') && !languages?.fr,
+    ),
+  ]
 }

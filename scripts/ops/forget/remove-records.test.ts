@@ -1,7 +1,14 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { createTimedKey, JOB, LEAD } from '@/lib/store/records.fixture'
+import { createTimedKey, JOB, LEAD, DETAILS } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
 import { removePerson, type Person } from './remove-records'
+import { openSqliteStore } from '@/lib/store/sqlite'
+import { createRecordKey } from '@/lib/store/record-key'
+import { removeExpired } from '@/lib/cron/remove-expired'
 
 const [OLD, YOUNG] = [createTimedKey('2016-01-01', 'old'), createTimedKey('2026-11-20', 'young')]
 
@@ -14,14 +21,6 @@ beforeEach(() => {
   store = openMemoryStore()
   lines = []
 })
-
-function failToRemove(path: string): void {
-  const removeRecord = store.remove.bind(store)
-  jest.spyOn(store, 'remove').mockImplementation(async (list, key) => {
-    if (`${list}/${key}` === path) throw new Error('status 503')
-    return removeRecord(list, key)
-  })
-}
 
 const remove = (person: Person, isDryRun = false) =>
   removePerson(store, person, isDryRun, (line) => lines.push(line))
@@ -55,7 +54,11 @@ test.each(['details', 'outcomes', 'outbox', 'quarantine/leads', 'leads'] satisfi
     put('details', YOUNG, {})
     put('outbox', YOUNG, { list: 'leads', key: YOUNG })
     put('outcomes', YOUNG, { won: true, exported_click: '2026-11-20T15:30:00Z' })
-    failToRemove(`${list}/${YOUNG}`)
+    const removeRecord = store.remove.bind(store)
+    jest.spyOn(store, 'remove').mockImplementation(async (one, key) => {
+      if (one === list && key === YOUNG) throw new Error('status 503')
+      return removeRecord(one, key)
+    })
     const first = await remove(PHONE)
     expect(first.failures).toEqual([
       expect.stringMatching(`^${list}/${YOUNG} could not be removed: status 503`),
@@ -132,4 +135,64 @@ test.each<StoredRecord>([
   put('jobs', YOUNG, {})
   expect(await remove({ phone: '416-555-0142' })).toEqual({ count: 1, failures: [] })
   expect(lines).toEqual([`leads/${OLD}`])
+})
+
+const NOW = Date.parse('2026-11-23T14:05:00Z')
+const [EXPIRED, RECENT] = [Date.parse('2016-01-01'), Date.parse('2026-11-20')]
+const GONE = { name: 'Zebulon', phone: '647-555-0142', street: '17 Quux Crescent' }
+const STAYS = { name: 'Anna', phone: '416-555-0100', street: '1 Main Street' }
+
+const folder = mkdtempSync(join(tmpdir(), 'erased-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function createLead({ name, phone, street }: typeof GONE) {
+  return { ...LEAD, name, phone, note_from_customer: `${street} `.repeat(1 + Math.random() * 40) }
+}
+
+/** Uses one transaction: a thousand would take half a minute on this disk. */
+function storePeople(file: string, sentByGone: number): void {
+  const database = new DatabaseSync(file)
+  const insert = database.prepare('INSERT INTO records (list, key, record) VALUES (?, ?, ?)')
+  database.exec('BEGIN')
+  for (let n = 0; n < 200; n++) {
+    const isGone = Math.random() < 0.5
+    const sent = (isGone ? sentByGone : RECENT) + n * 600_000
+    const { key } = createRecordKey('', Math.random(), sent)
+    insert.run('leads', key, JSON.stringify(createLead(isGone ? GONE : STAYS)))
+    insert.run('details', key, JSON.stringify(DETAILS))
+  }
+  database.exec('COMMIT')
+  database.close()
+}
+
+test.each<[whose: string, sent: number, person: Person | undefined]>([
+  ['one of them', RECENT, { phone: GONE.phone }],
+  ['expired requests', EXPIRED, undefined],
+])('With 200 people stored, no file keeps a byte of %s', async (whose, sent, person) => {
+  const file = join(folder, `${whose}.sqlite`)
+  const [site, ops] = [openSqliteStore(file), openSqliteStore(file)]
+  await site.list('leads')
+  storePeople(file, sent)
+  const isOnDisk = (text: string) =>
+    globSync(`${file}*`).some((path) => readFileSync(path).includes(text))
+  const [gone, stays] = [Object.values(GONE), Object.values(STAYS)]
+  expect(gone.filter(isOnDisk)).toEqual(gone)
+  const { failures } = person
+    ? await removePerson(ops, person, false, () => undefined)
+    : await removeExpired(ops, { now: NOW }, () => undefined)
+  expect(failures).toEqual([])
+  expect(gone.filter(isOnDisk)).toEqual([])
+  expect(stays.filter(isOnDisk)).toEqual(stays)
+})
+
+test('Files that may still hold what was removed are named, until a run erases them', async () => {
+  const forget = (isDryRun: boolean) => remove({ key: 'x' }, isDryRun)
+  put('leads', 'x', LEAD)
+  const erase = jest.spyOn(store, 'eraseRemoved').mockRejectedValue(new Error('in use'))
+  const failures = ['The files of the store may still hold what was removed: in use']
+  expect(await forget(true)).toEqual({ count: 1, failures: [] })
+  expect(await forget(false)).toEqual({ count: 1, failures })
+  expect(await forget(false)).toEqual({ count: 0, failures })
+  erase.mockRestore()
+  expect(await forget(false)).toEqual({ count: 0, failures: [] })
 })

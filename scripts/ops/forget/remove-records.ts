@@ -2,7 +2,7 @@ import { readDeskKey } from '@/lib/requests/desk-index'
 import { readText } from '@/lib/requests/read-record'
 import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
 import { freeSlot } from '@/lib/locations/pickup-slots'
-import { getStoreDeadline } from '@/scripts/ops/deadline'
+import { getStoreDeadline } from '@/scripts/ops/precautions'
 import {
   describeExport,
   eraseRemoved,

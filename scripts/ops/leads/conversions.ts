@@ -7,8 +7,8 @@ import { safeLine } from '@/lib/requests/text'
 import { readList } from '@/lib/store/pages'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
-import { writePrivateFile } from '@/scripts/ops/out-file'
-import { toImportCsv } from './csv'
+import { writePrivateFile } from '@/scripts/ops/output'
+import { toImportCsv } from './sheets'
 import {
   createClickRow,
   createEnhancedRow,

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { parseRequest } from '@/lib/requests/request'
-import { toCsv, toImportCsv } from './csv'
+import { toCsv, toImportCsv } from './sheets'
 import type { Records } from './read-requests'
 
 const LEAD = { name: 'Ana Maria', phone: '416-555-0100', brand_id: 1, address: { city: 'Ottawa' } }

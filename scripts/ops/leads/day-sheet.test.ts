@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { changeRequest, MOVE, parseStored, PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
-import { formatDaySheet, toDayCsv } from './day-sheet'
+import { formatDaySheet, toDayCsv } from './sheets'
 
 const DAY = '2026-12-01'
 const ANN = { cus_name: 'Ann Early', cus_phone: '416-555-0101' }
-const MORNING = { ...ANN, start_time: '09:00', end_time: '11:00' }
+const MORNING = { ...ANN, start_time: '09:00', end_time: '11:00', is_time_sensitive: true }
 const LATE = { start_time: '15:00', end_time: '17:00', location_id: 'barrie' }
 const MOVE_OF_DAY = changeRequest(
   QUOTE,
@@ -20,7 +20,6 @@ const FLAGS = { outside_area: true, confirm_by_phone: true }
 const JOBS = [
   changeRequest(PICKUP, { ...LATE, description }, { ...FLAGS, answers: FULL, city: 'barrie' }),
   changeRequest(PICKUP, { ...MORNING, job_status: 'booked', description: 'A sofa' }),
-  changeRequest(PICKUP, { is_time_sensitive: true }),
   MOVE_OF_DAY,
 ]
 
@@ -28,7 +27,7 @@ test('The sheet has the pickups and moves of the day by crew area and window, fo
   const lines = formatDaySheet(DAY, JOBS).split('\n')
   expect(lines.filter((line) => line.length > 100)).toEqual([])
   expect(lines.filter((line) => !line.includes('Gate code'))).toEqual([
-    'Tuesday, December 1, 2026: 4 jobs',
+    'Tuesday, December 1, 2026: 3 jobs',
     '',
     'barrie, 3 to 5\u00a0pm',
     '-'.repeat(100),
@@ -47,22 +46,10 @@ test('The sheet has the pickups and moves of the day by crew area and window, fo
     '',
     'Ann Early   416-555-0101   TR-9KQ2P',
     '  Status            booked',
-    '  Flexible on time  Yes',
-    '  Address           100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
-    '  Property          House',
-    '  Note              A sofa',
-    '',
-    'toronto, 11\u00a0am to 1\u00a0pm',
-    '-'.repeat(100),
-    '',
-    'Mary Smith   416-555-0142   TR-9KQ2P',
     '  Flexible on time  No, only this window',
     '  Address           100 Queen St W, unit 4, Toronto, ON M5V 2T6, Canada',
     '  Property          House',
-    '  Items             Old furniture, Pianos',
-    '  Load              About half of the truck.',
-    '  Note              Third floor, no elevator.',
-    '  Coupon            $20 off, valid until Dec 31',
+    '  Note              A sofa',
     '',
     'toronto, moves',
     '-'.repeat(100),
@@ -92,8 +79,8 @@ test('The sheet is a table for a spreadsheet, without formulas', () => {
     changes: { [MOVE.id]: MOVE },
   }
   const job = changeRequest(PICKUP, { cus_name: '=1+1' }, details)
-  const rows: unknown = parse(toDayCsv([job, ...JOBS.slice(0, 3)]), { bom: true, columns: true })
-  expect(rows).toHaveLength(4)
+  const rows: unknown = parse(toDayCsv([job, ...JOBS.slice(0, 2)]), { bom: true, columns: true })
+  expect(rows).toHaveLength(3)
   expect(rows).toContainEqual({
     ...{ Location: 'toronto', 'Pickup day': 'Tuesday, December 1, 2026' },
     ...{ 'Arrival window': '11\u00a0am to 1\u00a0pm', Name: "'=1+1", Phone: '416-555-0142' },

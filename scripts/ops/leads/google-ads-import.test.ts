@@ -1,12 +1,7 @@
 import { parseRequest } from '@/lib/requests/request'
 import { parseTouch } from '@/lib/requests/touch'
 import { JOB, LEAD } from '@/lib/store/records.fixture'
-import {
-  createClickRow,
-  createEnhancedRow,
-  IMPORT_COLUMNS,
-  isFromQuebec,
-} from './google-ads-import'
+import { createClickRow, IMPORT_COLUMNS, isFromQuebec } from './google-ads-import'
 
 const CONVERSION = {
   key: '-OZx3_aB-0123456789z',
@@ -39,17 +34,6 @@ test.each([
   [{ fbclid: 'F', msclkid: 'M' }, undefined],
 ])('A touch with %j is a click with the id %j', (touch, id) => {
   expect(createClickRow(CONVERSION, [parseTouch(touch)])).toEqual(id && { ...id, ...CELLS })
-})
-
-test.each([
-  [
-    { sha256_email_address: 'e', sha256_phone_number: 'p' },
-    { Email: 'e', 'Phone Number': 'p' },
-  ],
-  [{ sha256_phone_number: 'p' }, { Email: '', 'Phone Number': 'p' }],
-  [{}, undefined],
-])('The hashes %j become the cells %j', (user, cells) => {
-  expect(createEnhancedRow(CONVERSION, user)).toEqual(cells && { ...cells, ...CELLS })
 })
 
 test.each([

@@ -4,15 +4,19 @@ import { ARRIVAL_WINDOWS, formatTimeSlot, type ArrivalWindow } from '@/lib/dates
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { finishTasks } from '@/lib/http/run-after'
 import { CANCELLED, formatChangedTime } from '@/lib/requests/change'
-import { loadRequest } from '@/lib/requests/load-request'
+import { loadRequest, isCanary } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import { changeBooking, QUESTIONS } from '@/lib/office/change-booking'
 import type { WantedChange } from '@/lib/submissions/change-plan'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
 import { parseDayWord, parseRequest, toDay } from '@/scripts/ops/arguments'
-import { confirm } from '@/scripts/ops/confirm'
+import { confirm, getStoreDeadline } from '@/scripts/ops/precautions'
 import { formatTable } from './table'
+import { describePickupTime } from '@/lib/requests/pickup'
+import { getActiveChannels } from '@/lib/notifications/channels'
+import { release } from '@/lib/office/release'
+import { findNamed, pickOne } from './find-requests'
 
 export type MoveArguments = ReturnType<typeof parseMove>
 
@@ -115,6 +119,40 @@ function describeDelivery(request: Request | undefined): string {
     return change === id ? [channel] : []
   })
   return delivered.length > 0
-    ? `Told: ${delivered.join(', ')}`
-    : 'Nobody is told yet: a run does it within minutes, if a channel is set.'
+    ? `Delivered: ${delivered.join(', ')}`
+    : 'Nothing is delivered yet: a cron run sends it within minutes if a channel is set.'
+}
+
+/** Releases as the desk does. `isDelivered`: every channel has the message; otherwise a run retries. */
+export async function releaseRequest(
+  ops: Store,
+  text: string,
+): Promise<{ lines: string[]; isDelivered: boolean }> {
+  const found = (await findNamed(ops, text)).filter(({ details }) => !isCanary(details))
+  const held = found.filter(({ isQuarantined }) => isQuarantined)
+  const { list, key } = pickOne(held.length > 0 ? held : found, text, 'request')
+  const path = `${list}/${key}`
+  const released = await release(ops, key, { now: new Date(), deadline: getStoreDeadline() })
+  if (!released)
+    return { lines: [`${path}: is not held, and stays in its list`], isDelivered: true }
+  await finishTasks()
+  const { sent } = (await loadRequest(ops, list, key)) ?? released
+  const names = getActiveChannels().map(({ name }) => name)
+  const undelivered = names.filter(
+    (name) => !sent.has(name) && (name !== 'customer' || released.email),
+  )
+  const delivered = names.filter((name) => sent.has(name))
+  const { pickup, isConfirmed, city } = released
+  const time = pickup && describePickupTime(pickup, city)
+  return {
+    lines: [
+      `${path}: released`,
+      ...(time ? [`${time}: ${isConfirmed ? 'its window is reserved' : 'to be confirmed'}`] : []),
+      `Delivered: ${delivered.join(', ') || 'nothing'}`,
+      ...(undelivered.length > 0
+        ? [`NOT delivered yet: ${undelivered.join(', ')}. The next cron run retries.`]
+        : []),
+    ],
+    isDelivered: undelivered.length === 0,
+  }
 }

@@ -4,7 +4,7 @@ import type { Request } from '@/lib/requests/request'
 import { isolate, safeLine } from '@/lib/requests/text'
 import { listReasons } from '@/lib/requests/load-request'
 import { compareByTime } from '@/lib/store/record-key'
-import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
+import { alignColumns, formatCount } from '@/scripts/ops/output'
 
 /** One formatter for each of 10,000 records took two seconds. */
 const FORMATTERS = new Map<string, Intl.DateTimeFormat>()

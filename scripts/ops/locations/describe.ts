@@ -6,7 +6,7 @@ import { findDispatchEmail, parseFields, parsePhone } from '@/lib/locations/loca
 import { isRecord } from '@/lib/requests/read-record'
 import { safeLine } from '@/lib/requests/text'
 import type { StoredRecord } from '@/lib/store/store'
-import { formatCount } from '@/scripts/ops/text-layout'
+import { formatCount } from '@/scripts/ops/output'
 
 /** @param today by the area's clock */
 export function describeArea(

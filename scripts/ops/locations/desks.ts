@@ -6,7 +6,7 @@ import { closeDesk, readDeskEpoch } from '@/lib/locations/desk-epoch'
 import { mailDeskLink } from '@/lib/office/admit-browser'
 import { createDeskLink } from '@/lib/security/signed-links'
 import type { Store } from '@/lib/store/store'
-import { requireMailSettings } from '@/scripts/ops/mail-settings'
+import { requireMailSettings } from '@/scripts/ops/precautions'
 
 export interface DeskOptions {
   desk?: readonly AreaKey[]

@@ -8,8 +8,8 @@ import { readText } from '@/lib/requests/read-record'
 import { safeLine } from '@/lib/requests/text'
 import type { Store } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
-import { alignColumns, formatCount } from '@/scripts/ops/text-layout'
-import { getStoreDeadline } from '@/scripts/ops/deadline'
+import { alignColumns, formatCount } from '@/scripts/ops/output'
+import { getStoreDeadline } from '@/scripts/ops/precautions'
 import { findNamed, pickOne } from '@/scripts/ops/leads/find-requests'
 
 type ReadingStore = Pick<Store, 'list' | 'read'>
@@ -102,4 +102,32 @@ export async function freeSlots(store: Store, slots: readonly Slot[]): Promise<v
     if (!isFreed) throw new Error(`slots/${windowKey} could not be changed`)
     console.log(`freed ${windowKey} of ${jobKey}`)
   }
+}
+
+export interface FreeDayOptions {
+  free?: string[]
+  freeDay?: [id: AreaKey, date: string][]
+  unconfirmed?: true
+  yes?: true
+}
+
+export async function runFreeDay(
+  store: Store,
+  days: (readonly [areaKey: AreaKey, date: string])[],
+  { free, unconfirmed, yes }: FreeDayOptions,
+): Promise<number> {
+  const slots: Slot[] = []
+  for (const [areaKey, date] of days) {
+    const own = await readSlots(store, { date, areaKey })
+    console.log(describeDaySlots(areaKey, date, own))
+    slots.push(...own)
+  }
+  const chosen = free ? await findSlots(store, slots, free) : slots.filter(isUnconfirmed)
+  if (!free && !unconfirmed) {
+    console.log(`Unconfirmed: ${chosen.length}. Add --unconfirmed or --free <requests>.`)
+    return 0
+  }
+  if (free) checkSlots(chosen, yes)
+  await freeSlots(store, chosen)
+  return chosen.length
 }

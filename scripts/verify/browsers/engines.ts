@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launch } from 'puppeteer-core'
+import { launch, type Browser } from 'puppeteer-core'
 import { Builder } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 import { getBrowserEnv } from '@/e2e/support/servers/browser'
@@ -23,6 +23,8 @@ export interface Engine {
   /** Names the packages to install; undefined if the browser is installed. */
   missing(): string | undefined
   open(javaScriptEnabled: boolean): Promise<Tab>
+  /** Ends the browsers that tabs shared. */
+  quit(): Promise<unknown>
 }
 
 const QUIT_MS = 5_000
@@ -44,15 +46,20 @@ export const ENGINES: Engine[] = [
         ? undefined
         : 'apt-get install webkit2gtk-driver xvfb',
     open: openWebKit,
+    quit: () => Promise.resolve(),
   },
   {
     name: 'Firefox',
     missing: () => (findFirefox() ? undefined : 'apt-get install firefox-esr'),
     open: openFirefox,
+    quit: quitFirefox,
   },
 ]
 
-async function openFirefox(javaScriptEnabled: boolean): Promise<Tab> {
+/** A start takes longer than a story, so the stories of a mode share a browser. */
+const firefoxes = new Map<boolean, Promise<Browser>>()
+
+async function startFirefox(javaScriptEnabled: boolean): Promise<Browser> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: findFirefox() ?? '',
@@ -60,14 +67,27 @@ async function openFirefox(javaScriptEnabled: boolean): Promise<Tab> {
     defaultViewport: PHONE,
     extraPrefsFirefox: { 'javascript.enabled': javaScriptEnabled },
   })
-  const page = await browser.newPage()
+  browser.once('disconnected', () => firefoxes.delete(javaScriptEnabled))
+  return browser
+}
+
+async function openFirefox(javaScriptEnabled: boolean): Promise<Tab> {
+  const starting = firefoxes.get(javaScriptEnabled) ?? startFirefox(javaScriptEnabled)
+  firefoxes.set(javaScriptEnabled, starting)
+  // Each story has its own cookies and storage.
+  const context = await (await starting).createBrowserContext()
+  const page = await context.newPage()
   return {
     open: (url) => page.goto(url),
     read: (expression) => page.evaluate(expression),
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    close: () => browser.close(),
+    close: () => context.close(),
   }
+}
+
+async function quitFirefox(): Promise<void> {
+  for (const starting of firefoxes.values()) await (await starting).close()
 }
 
 let display: Promise<string> | undefined

@@ -4,9 +4,9 @@ import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { formatArrivalWindow } from '@/lib/dates/format-dates'
 import { ARRIVAL_WINDOWS, formatTimeSlot } from '@/lib/dates/schedule'
 import type { Tab } from './engines'
+import { answer, find, follow, press, waitFor } from './page'
 import { CONTACT, PICKUP_DAY, type FORMS } from './forms'
 import { getTranslate } from '@/lib/words/words'
-import { answer, find, follow, press, waitFor } from './page'
 
 const EFFECTS_MS = 300
 

@@ -6,7 +6,7 @@ import { checkChanges } from './check-changes'
 import { book, changeOften, createCustomer } from './customers'
 import { countUndelivered, settle } from './deliveries'
 import { withEnvironment, type Environment, type StoreName } from './environment'
-import type { Customer, Stage } from './stage'
+import type { Customer, Stage } from './visitors'
 
 /** Some windows are full, and all customers find one. */
 const CUSTOMERS_PER_JOB = 20

@@ -4,7 +4,7 @@ import { CANCELLED, isClosing, REPLACED } from '@/lib/requests/change'
 import { getWaitsFor, listDesk } from '@/lib/requests/desk-index'
 import { parseRequest, type Request } from '@/lib/requests/request'
 import type { StoredRecord } from '@/lib/store/store'
-import type { Customer } from './stage'
+import type { Customer } from './visitors'
 import { findRepeated, listMessages } from './deliveries'
 import type { Environment } from './environment'
 

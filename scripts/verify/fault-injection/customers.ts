@@ -14,8 +14,15 @@ import { createIdempotencyKey } from '@/lib/forms/push-key'
 import { CANCELLED } from '@/lib/requests/change'
 import type { Request } from '@/lib/requests/request'
 import { enterBooking, press, release } from './desk'
-import { pick, pickTime, timeOut, type Answer, type Customer, type Stage } from './stage'
-import { BROWSER_TIMEOUT_MS } from './visitors'
+import {
+  BROWSER_TIMEOUT_MS,
+  pick,
+  pickTime,
+  timeOut,
+  type Answer,
+  type Customer,
+  type Stage,
+} from './visitors'
 
 const ROUNDS = 6
 const MAX_TRIES = 60

@@ -7,7 +7,7 @@ import {
 } from '@/lib/http/plain-form'
 import { CANCELLED } from '@/lib/requests/change'
 import type { Request } from '@/lib/requests/request'
-import { pick, pickTime, timeOut, type Answer, type Customer, type Stage } from './stage'
+import { pick, pickTime, timeOut, type Answer, type Customer, type Stage } from './visitors'
 
 const UNCHANGED = /was not saved|That window|closed that day|are not over/
 const FULL = /That window is full/

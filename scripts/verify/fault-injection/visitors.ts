@@ -1,15 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { randomInt } from 'node:crypto'
 import { makeValidPickup, postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import {
   fetchForm,
   getRequestKey,
   isThankYouRedirect,
+  type Fields,
   type FormResponse,
   type PlainForm,
 } from '@/lib/http/plain-form'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
 import type { History, Outcome, Visitor } from './check'
+import { getCityClock } from '@/lib/cities/cities'
+import { ARRIVAL_WINDOWS, formatTimeSlot, getBookingDates } from '@/lib/dates/schedule'
+import type { Request } from '@/lib/requests/request'
+import type { Office } from './environment'
 
 /** Browsers also give up after this time (components/form/sending.tsx). */
 export const BROWSER_TIMEOUT_MS = 12_000
@@ -130,4 +136,44 @@ function makeVisitor(forms: Forms, n: number): Sender {
     clicks: n % 11 === 7 && hasKey ? 2 : 1,
     send: () => postForm(forms[form], fields, address, AbortSignal.timeout(BROWSER_TIMEOUT_MS)),
   }
+}
+
+export interface Answer {
+  key: string
+  /** `2026-11-25 09:00` or `cancelled`; '' if the office kept the time. */
+  to: string
+  outcome: 'done' | 'unchanged' | 'unknown'
+  /** True while the result of a `done` stands: until the next change. */
+  isTrue: (request: Request) => boolean
+}
+
+/** Books pickups in one tab and has the link of the last one; or the office has their requests. */
+export interface Customer {
+  kind: 'visitor' | 'held' | 'caller'
+  fields: Fields
+  key: string
+  link: string
+  /** Booked windows by the job's key: `2026-11-25 09:00`. */
+  booked: Map<string, string>
+  answers: Answer[]
+  /** Fields that staff wrote into the jobs, by key. */
+  edits: Map<string, Record<string, string>>
+}
+
+export interface Stage {
+  url: string
+  cookie: string
+  office: Office
+  progress: { sent: number; isDone: boolean }
+}
+
+export const pick = <Item>(items: readonly Item[]) => items[randomInt(items.length)] as Item
+export const timeOut = () => AbortSignal.timeout(BROWSER_TIMEOUT_MS)
+
+export function pickTime() {
+  const window = pick(ARRIVAL_WINDOWS)
+  // Leaves out today, whose windows are beginning.
+  const date = pick(getBookingDates(getCityClock('toronto', new Date()).date).slice(1))
+  const fields = { selectedDate: date, timeSlot: formatTimeSlot(window) }
+  return { to: `${date} ${window.start}`, fields }
 }

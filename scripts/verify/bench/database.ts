@@ -1,11 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { postForm, VALID_MOVE } from '@/e2e/support/pages/post-form'
+import type { DatabaseServer } from '@/e2e/support/servers/database-server'
+import type { Site } from '@/e2e/support/servers/site'
+import { fetchForm } from '@/lib/http/plain-form'
+import { encodeTime } from '@/lib/forms/push-key'
+import { DETAILS, JOB, LEAD } from '@/lib/store/records.fixture'
+import { runCron } from '@/scripts/verify/fault-injection/deliveries'
+import { withEnvironment, type StoreName } from '@/scripts/verify/fault-injection/environment'
+import { getPercentile, makeMarkdownTable } from '@/scripts/verify/figures'
 import { fetchDeskCookie, SITE_KEY } from '@/e2e/support/servers/desk'
 import { getCityClock } from '@/lib/cities/cities'
 import { DAY_MS, MINUTE_MS } from '@/lib/dates/durations'
 import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { addDays } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
-import { encodeTime } from '@/lib/forms/push-key'
 import { toInstant } from '@/lib/dates/instant'
 import { createWindowKey } from '@/lib/locations/pickup-slots'
 import { saveToDesk } from '@/lib/requests/desk-index'
@@ -13,10 +21,56 @@ import { loadRequest } from '@/lib/requests/load-request'
 import { OutcomeSchema } from '@/lib/requests/outcome'
 import { createBookingPath } from '@/lib/security/signed-links'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { DETAILS, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { ListName, StoredRecord } from '@/lib/store/store'
-import { withEnvironment, type StoreName } from '@/scripts/verify/fault-injection/environment'
-import { getPercentile, makeMarkdownTable } from '@/scripts/verify/figures'
+
+const STORED_COUNTS = [10, 10_000]
+const STATES = ['new process', 'warm']
+/** The last bytes arrive within this time. */
+const QUIET_MS = 300
+
+export async function measureDatabaseBytes(): Promise<string> {
+  const headings = STORED_COUNTS.flatMap((count) =>
+    STATES.map((state) => `${count} stored, ${state}`),
+  )
+  return makeMarkdownTable(
+    ['bytes of the database', ...headings],
+    [
+      ['run that finds nothing due', ...(await measureStory(runCron))],
+      ['request, its messages and the next run', ...(await measureStory(sendRequest))],
+    ],
+  )
+}
+
+async function measureStory(
+  story: (site: Site, database: DatabaseServer) => Promise<void>,
+): Promise<string[]> {
+  const bytes: string[] = []
+  for (const count of STORED_COUNTS)
+    await withEnvironment('bench', 'database', async ({ database, host }) => {
+      const numbers = Array.from({ length: count }, (_, n) => n)
+      const keys = numbers.map((n) => encodeTime(Date.now() - n) + String(n).padStart(12, '0'))
+      database.put('/leads', Object.fromEntries(keys.map((key) => [key, LEAD])))
+      database.put('/details', Object.fromEntries(keys.map((key) => [key, DETAILS])))
+      for (let n = 0; n < STATES.length; n++) {
+        const before = database.bytes
+        await story(host.site, database)
+        await sleep(QUIET_MS)
+        bytes.push(String(database.bytes - before))
+      }
+    })
+  return bytes
+}
+
+async function sendRequest(site: Site, database: DatabaseServer): Promise<void> {
+  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
+  // A new text makes it another request.
+  await postForm(form, { ...VALID_MOVE, message: `Sent at ${Date.now()}` })
+  // The day's mail waits until the evening.
+  const isUndelivered = () =>
+    /"messageKind":"(?!day")/.test(JSON.stringify(database.read('/outbox')))
+  while (isUndelivered()) await sleep(10)
+  await runCron(site)
+}
 
 const AREA = 'toronto'
 const OPEN_COUNT = 750
@@ -24,12 +78,10 @@ const DECIDED_COUNT = 3_000
 /** Two of the three slots of each window in the next ten days. */
 const BOOKED_COUNT = 2 * ARRIVAL_WINDOWS.length * 10
 const LOADS = 11
-/** The last bytes arrive within this time. */
-const QUIET_MS = 100
 
 export async function measureDeskLoads(): Promise<string> {
   const lists = await createLists()
-  const rows = [await measure('database', lists), await measure('sqlite', lists)]
+  const rows = [await measureDesk('database', lists), await measureDesk('sqlite', lists)]
   const headings = ['desk', 'desk, ms', "customer's page, ms", 'ratio', 'kB from the database']
   return makeMarkdownTable(headings, rows)
 }
@@ -76,7 +128,7 @@ async function createLists(): Promise<Lists> {
   return lists
 }
 
-function measure(name: StoreName, lists: Lists): Promise<string[]> {
+function measureDesk(name: StoreName, lists: Lists): Promise<string[]> {
   return withEnvironment('bench', name, async ({ database, office, host }) => {
     for (const [list, records] of lists)
       if (name === 'database') database.put(`/${list}`, records)

@@ -1,14 +1,31 @@
 import { html, type Markup } from '@/lib/notifications/html'
-import { formatAnswers } from './answers'
-import { formatDays, formatHours } from './charts'
-import type { Cost } from './costs'
-import { countGroup, groupRequests, nameCampaignOf, shareCosts, type Group } from './groups'
-import { formatAmount, formatMoney } from './money'
+import {
+  formatDays,
+  formatGroups,
+  formatHours,
+  formatNumber,
+  formatPercent,
+  SMALL_COUNT,
+} from './tables'
+import {
+  countGroup,
+  groupRequests,
+  nameCampaignOf,
+  shareCosts,
+  type Cost,
+  type Group,
+} from './costs'
+import {
+  formatAmount,
+  formatMoney,
+  sumAmounts,
+  type Amount,
+  type ReportData,
+  type ReportRequest,
+} from './data'
 import { LOST_REASONS } from '@/lib/requests/outcome'
-import { formatCount } from '@/scripts/ops/text-layout'
-import type { ReportData, ReportRequest } from './request'
+import { formatCount } from '@/scripts/ops/output'
 import { STYLES } from './styles'
-import { formatGroups, formatNumber, formatPercent, SMALL_COUNT } from './tables'
 
 /** A self-contained HTML file that contains no personal data and no script, and loads nothing. */
 export function formatReport(data: ReportData, given?: readonly Cost[]): string {
@@ -98,4 +115,56 @@ function describeOutcomes(requests: readonly ReportRequest[]): string {
 function describeCosts(costs: readonly Cost[] | undefined): string {
   const dates = (costs ?? []).map(({ date }) => date).toSorted()
   return dates.length > 0 ? `Costs are of ${dates[0]} to ${dates.at(-1)}.` : 'Costs are unknown.'
+}
+
+/** @param sources sorted by the cost of a won job */
+function formatAnswers(sources: readonly Group[], unmatched: readonly Cost[]): Markup {
+  const comparable = sources.filter(({ costPerWon }) => costPerWon)
+  // We cannot compare two currencies.
+  const lists = [...Map.groupBy(comparable, ({ costPerWon }) => costPerWon?.currency).values()]
+  const cheapest = lists.flatMap(([first]) => (first && hasWonPaid(first) ? first : []))
+  const dearest = lists
+    .flatMap((list) => list.toSorted((a, b) => getLeastCost(b) - getLeastCost(a)).slice(0, 1))
+    .filter((source) => !cheapest.includes(source))
+  const sentences = [
+    cheapest.length > 0
+      ? html`The cheapest source per won job is ${describeSources(cheapest)}.`
+      : html`No source with costs has won a job.`,
+    dearest.length > 0
+      ? html`The dearest is ${describeSources(dearest)}.`
+      : html`No other source with costs is dearer.`,
+    describeWaste(unmatched.filter(({ amount }) => amount > 0)),
+  ]
+  return html`<ul class="answers">
+    ${sentences.map((sentence) => html`<li>${sentence}</li> `)}
+  </ul>`
+}
+
+function hasWonPaid({ costPerWon }: Group): boolean {
+  return Number.isFinite(costPerWon?.amount)
+}
+
+/** The total cost if nothing was won: the first won job will cost at least that. */
+function getLeastCost({ cost, costPerWon }: Group): number {
+  return Math.min(costPerWon?.amount ?? 0, cost[0]?.amount ?? 0)
+}
+
+function describeSources(groups: readonly Group[]): Markup {
+  const parts = groups.map((group) =>
+    hasWonPaid(group)
+      ? html`<b>${group.label}</b> at <b>${formatAmount(group.costPerWon)}</b>`
+      : html`<b>${group.label}</b> with <b>${joinAmounts(group.cost)}</b> and no won job`,
+  )
+  return html`${parts.map((part, n) => (n === 0 ? part : html`, and ${part}`))}`
+}
+
+function describeWaste(costs: readonly Cost[]): Markup {
+  if (costs.length === 0) return html`No money was spent without a request.`
+  const names = [...new Set(costs.map(nameCampaignOf))]
+  return html`<b>${joinAmounts(sumAmounts(costs))}</b> was spent without a request:
+    ${names.join(', ')}.`
+}
+
+function joinAmounts(money: readonly Amount[]): string {
+  return money.map(formatAmount).join(' and ')
 }

@@ -4,6 +4,11 @@ import type { Request } from '@/lib/requests/request'
 import type { StoredRecord } from '@/lib/store/store'
 import { isRecordKey } from '@/lib/store/record-key'
 import type { Records } from './read-requests'
+import { formatFullDate } from '@/lib/dates/format-dates'
+import { formatWindow } from '@/lib/requests/pickup'
+import { isolate } from '@/lib/requests/text'
+import { listCrewRows } from '@/lib/requests/rows'
+import { formatCount, formatRows, PAGE_WIDTH, wrapText } from '@/scripts/ops/output'
 
 export type Row = Record<string, string | number | boolean>
 
@@ -35,7 +40,7 @@ export function toCsv(requests: readonly Request[], outcomes: Records): string {
  * RFC 4180. Formulas get a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection);
  * record keys in the first column do not.
  */
-export function toSpreadsheet(rows: Row[], columns: readonly string[] = getColumns(rows)): string {
+function toSpreadsheet(rows: Row[], columns: readonly string[] = getColumns(rows)): string {
   return stringify(rows, {
     header: true,
     columns: columns.map((key) => ({ key: `["${key}"]`, header: key })),
@@ -74,4 +79,38 @@ export function flattenRecord(record: StoredRecord = {}, path = ''): Row {
 
 function getColumns(rows: Row[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))]
+}
+
+/** The sheet's headings already show these. */
+const HEADING_LABELS = ['Pickup day', 'Arrival window']
+
+/** Prints the pickups and moves of a day by crew area and window, with what the crew needs. */
+export function formatDaySheet(day: string, jobs: readonly Request[]): string {
+  const heading = `${formatFullDate(day)}: ${formatCount(jobs.length, 'job')}`
+  const windows = [...Map.groupBy(jobs, nameWindow)].flatMap(([window, ofWindow]) => [
+    `${window}\n${'-'.repeat(PAGE_WIDTH)}`,
+    ...ofWindow.map(formatBlock),
+  ])
+  return [heading, ...windows].join('\n\n')
+}
+
+export function toDayCsv(jobs: readonly Request[]): string {
+  const rows = jobs.map((request) => {
+    const { locationId, name, phone, reference } = request
+    const fixed = { Location: locationId, Name: name, Phone: phone, Reference: reference }
+    // An added question may have the name of a fixed column, so `fixed` comes again.
+    return { ...fixed, ...Object.fromEntries(listCrewRows(request)), ...fixed }
+  })
+  return toSpreadsheet(rows)
+}
+
+function nameWindow({ areaKey, locationId, pickup }: Request): string {
+  const window = pickup ? formatWindow(pickup) || 'no arrival window' : 'moves'
+  return `${areaKey ?? locationId}, ${window}`
+}
+
+function formatBlock(request: Request): string {
+  const contact = [isolate(request.name), request.phone, request.reference].filter(Boolean)
+  const facts = listCrewRows(request).filter(([label]) => !HEADING_LABELS.includes(label))
+  return [...wrapText(contact.join('   '), PAGE_WIDTH), ...formatRows(facts)].join('\n')
 }

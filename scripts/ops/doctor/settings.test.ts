@@ -1,6 +1,6 @@
 import { CITIES } from '@/lib/cities/cities'
 import { store, useEmptyStore } from '@/lib/submissions/submission.fixture'
-import { checkCities, checkLanguages, checkLocations } from './locations'
+import { checkCities, checkLanguages, checkLocations } from './settings'
 
 jest.mock('@/lib/store')
 useEmptyStore()

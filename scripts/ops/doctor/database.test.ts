@@ -1,6 +1,6 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createTimedKey } from '@/lib/store/records.fixture'
-import { checkOutbox, checkRetention, checkTypedKeys } from './runs'
+import { checkOutbox, checkRetention, checkTypedKeys } from './database'
 
 const NOW = Date.parse('2026-11-23T14:05:00Z')
 const RUN = { at: '2026-11-23T08:30:00Z', removed: 7, complete: true, failed: 0 }

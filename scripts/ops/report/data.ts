@@ -1,3 +1,5 @@
+import { CURRENCIES } from '@/lib/business/currencies'
+import { html, type Markup } from '@/lib/notifications/html'
 import { sanitizeCampaign } from '@/lib/analytics/link-parameters'
 import { isHeadlineKey } from '@/lib/business/headlines'
 import { getCity } from '@/lib/cities/cities'
@@ -14,7 +16,45 @@ import type { Store, StoredRecord } from '@/lib/store/store'
 import { hasWon, LOST_REASONS } from '@/lib/requests/outcome'
 import { isLanguage } from '@/lib/words/languages'
 import { getFirstKey, readRequests } from '@/scripts/ops/leads/read-requests'
-import { findCurrency, type Amount } from './money'
+
+export const CURRENCY_CODES = Object.values(CURRENCIES)
+type Currency = (typeof CURRENCY_CODES)[number]
+
+export interface Amount {
+  amount: number
+  currency: Currency
+}
+
+export function findCurrency(text: unknown): Currency | undefined {
+  return CURRENCY_CODES.find((code) => code === text)
+}
+
+export function sumAmounts(amounts: readonly Amount[]): Amount[] {
+  return CURRENCY_CODES.flatMap((currency) => {
+    const own = amounts.filter((one) => one.currency === currency)
+    return own.length > 0 ? { currency, amount: own.reduce((sum, one) => sum + one.amount, 0) } : []
+  })
+}
+
+/** Infinite for a count of 0. Undefined without costs, or in two currencies: counts have none. */
+export function divideMoney(money: readonly Amount[], count: number): Amount | undefined {
+  const [first, other] = money
+  if (!first || other) return undefined
+  return { ...first, amount: count > 0 ? first.amount / count : Infinity }
+}
+
+export function formatMoney(money: readonly Amount[]): Markup | string {
+  const lines = money.map((one) => html`<span>${formatAmount(one)}</span> `)
+  return lines.length > 0 ? html`${lines}` : '–'
+}
+
+/** Drops cents from 100 on; '–' for none. */
+export function formatAmount(money: Amount | undefined): string {
+  if (!money || !Number.isFinite(money.amount)) return '–'
+  const digits = money.amount < 100 ? 2 : 0
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return `${money.amount.toLocaleString('en-US', options)} ${money.currency}`
+}
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 

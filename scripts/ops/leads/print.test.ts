@@ -3,7 +3,7 @@ import { createBookingPath } from '@/lib/security/signed-links'
 import type { Request } from '@/lib/requests/request'
 import { changeRequest, parseStored, PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { describeRequest } from './describe-request'
+import { describeRequest } from './print'
 
 const store = openMemoryStore()
 const print = (request: Request, isQuarantined = false) =>
@@ -66,7 +66,7 @@ test('Everything known about a pickup is printed with labels', async () => {
     '  Consent page       /toronto',
     '  Confirm by phone   Yes',
     '',
-    'Told',
+    'Delivered',
     '  Webhook  Fri, Nov 20, 2:05\u00a0pm ET',
     '',
     'Outcome',
@@ -96,7 +96,7 @@ test('A quote in quarantine says so, and names its release', async () => {
     'Move date     Friday, December 4, 2026',
     'Suspicions                       fast,link',
     'Attribution last utm campaign    toronto-brand',
-    'None  no channel was told',
+    'None  nothing was delivered',
     'None  not marked as won or lost',
   ])
     expect(text).toContain(`  ${line}\n`.trimEnd())

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InvalidArgumentError } from 'commander'
-import { writePrivateFile } from './out-file'
+import { redactSecrets, writePrivateFile } from './output'
 
 const ADVICE = 'name another'
 let folder: string
@@ -26,4 +26,15 @@ test('A path that cannot be written is an argument to correct', async () => {
   const written = writePrivateFile(join(folder, 'nowhere/report.html'), '', ADVICE)
   await expect(written).rejects.toThrow(InvalidArgumentError)
   await expect(written).rejects.toThrow(/^ENOENT: no such file or directory, open '.*nowhere/)
+})
+
+test.each([
+  ['at https://home.example/?auth=abc does', 'at https://home.example/?auth=… does'],
+  ['https://home.example/?ns=a&auth=b%26c&key=d', 'https://home.example/?ns=…&auth=…&key=…'],
+  ['https://mary:pass@home.example/a', 'https://home.example/a'],
+  ['https://ma@ry:p@ss@home.example?auth=a@b', 'https://home.example?auth=…'],
+  ['//token@home.example (https://mary@other.example/)', '//home.example (https://other.example/)'],
+  ['https://www.example.com, mary@example.com', 'https://www.example.com, mary@example.com'],
+])('"%s" is printed as "%s"', (text, shown) => {
+  expect(redactSecrets(text)).toBe(shown)
 })
