@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { openBooking, bookPickup } from '@/e2e/support/pages/booking-page'
 import { getLeads, test as testWithoutTag } from '@/e2e/support/servers/fixtures'
-import { openWithoutScripts, pauseRequests } from '@/e2e/support/pages/pause-requests'
+import { openWithoutScripts, pauseRequests, waitForHydration } from '@/e2e/support/pages/hydration'
 import { findPiiMarkers, makePiiMarkers } from '@/e2e/support/checks/pii-markers'
 import { visitPage } from '@/e2e/support/pages/page-types'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   MOVE_DATE,
   fillContact,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getConsents, getLeads } from '@/e2e/support/servers/fixtures'
-import { pauseRequests } from '@/e2e/support/pages/pause-requests'
-import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
+import { pauseRequests, openPage, waitForHydration } from '@/e2e/support/pages/hydration'
 import {
   fillMove,
   getFullQuoteForm,
@@ -15,13 +14,11 @@ import {
   getConsentCommands,
   getTagEvents,
   test,
-} from '@/e2e/support/servers/google-tag-stub'
-import {
   AD_SIGNALS,
   answerPrivacyQuestions,
   choosePrivacyOptions,
   makeConsentState,
-} from '@/e2e/support/pages/privacy-choices'
+} from '@/e2e/support/servers/google-tag-stub'
 import {
   findAxeViolations,
   findFocusIssues,

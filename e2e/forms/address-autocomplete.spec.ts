@@ -1,6 +1,5 @@
 import { WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
-import { pauseRequests } from '@/e2e/support/pages/pause-requests'
-import { openPage } from '@/e2e/support/pages/hydration'
+import { pauseRequests, openPage } from '@/e2e/support/pages/hydration'
 import {
   getAddressGroup,
   BREMNER_ADDRESS,

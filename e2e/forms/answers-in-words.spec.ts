@@ -3,12 +3,12 @@ import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
 import {
   expect,
   getDetails,
-  getJobs,
   getLeads,
   describeVisitors,
+  serverTest,
   test,
 } from '@/e2e/support/servers/fixtures'
-import { fillBooking, getOpenDay, openBooking, WIDE_SCREEN } from '@/e2e/support/pages/booking-page'
+import { getOpenDay } from '@/e2e/support/pages/booking-page'
 import {
   fillMove,
   getMoveAddress,
@@ -16,7 +16,9 @@ import {
   getPostalCodeField,
   submitForm,
   submitValidForm,
+  getShortQuoteForm,
 } from '@/e2e/support/pages/quote-page'
+import type { Locator } from '@playwright/test'
 
 const getToday = () => getWallClock(new Date(), 'America/Chicago').date
 
@@ -46,52 +48,25 @@ describeVisitors('answers', ({ javaScriptEnabled, visitor }) => {
     await submitValidForm(form)
     expect(Object.values(getLeads(database))[0]?.zipTo).toBe('m5v2t6')
   })
+})
 
-  test(`${visitor} confirms a pickup outside the area`, async ({ page, database }) => {
-    await page.setViewportSize(WIDE_SCREEN)
-    const form = await openBooking(page)
-    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-    await form.getByLabel('State or province').selectOption('FL')
-    await form.getByRole('radio', { name: 'United States' }).check()
-    await form.getByRole('textbox', { name: /code/i }).fill('33101')
-    await submitForm(form)
-    const notice = form.locator('[data-summary]')
-    await expect(notice).toBeFocused()
-    await expect(notice).toContainText('This looks like it’s outside our Toronto service area')
-    await expect(notice.getByRole('link', { name: /Fort Lauderdale|Miami/ })).toBeVisible()
-    await expect(notice.getByRole('link', { name: /416-555-0110/ })).toBeVisible()
-    expect(getJobs(database)).toEqual({})
-    await notice.getByRole('button', { name: 'Send it anyway' }).click()
-    await expect(page).toHaveURL(/\/thankyou/)
-    expect(Object.values(getJobs(database))[0]?.cus_address.state).toBe('FL')
-    expect(Object.values(getDetails(database))[0]).toMatchObject({ outside_area: true })
-    // The crew must look at it first, so we do not promise the truck.
-    await expect(page.getByText('It isn’t booked yet')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Pickup pass' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Add to my calendar' })).toHaveCount(0)
-    await expect(page.getByText('the truck arrives during your window')).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Your request' })).toContainText('11 am to 1')
-  })
+test('A move to a far town is stored, and the office reads that it is far', async ({
+  page,
+  database,
+}) => {
+  await page.goto('/toronto')
+  await fillMove(getFullQuoteForm(page), { from: 'm5v 2t6', to: 'k7l 1a1' })
+  await submitValidForm(getFullQuoteForm(page))
+  expect(Object.values(getDetails(database))[0]).toMatchObject({ outside_area: true })
+})
 
-  test(`${visitor} may ask for a move to a far town, and the office reads that it is far`, async ({
-    page,
-    database,
-  }) => {
-    await page.goto('/toronto')
-    await fillMove(getFullQuoteForm(page), { from: 'm5v 2t6', to: 'k7l 1a1' })
-    await submitValidForm(getFullQuoteForm(page))
-    expect(Object.values(getDetails(database))[0]).toMatchObject({ outside_area: true })
-  })
-
-  test(`${visitor} gets no pickup pass from an address that was not signed`, async ({ page }) => {
-    const path = `/thankyou?form=pickup&city=toronto&moveDate=${getOpenDay('toronto')}&window=09:00-11:00&load=full`
-    await page.goto(`${path}&ref=-OABC_def0123456789z&signature=Abc-_0123456789Abcdefg`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
-    await expect(page.getByText('Pickup pass')).toHaveCount(0)
-    await expect(page.getByText('$50')).toHaveCount(0)
-    const file = await page.request.get(path.replace('/thankyou', '/api/pickup.ics'))
-    expect(file.status()).toBe(404)
-  })
+serverTest('An address that was not signed has no pickup pass', async ({ site }) => {
+  const path = `/thankyou?form=pickup&city=toronto&moveDate=${getOpenDay('toronto')}&window=09:00-11:00&load=full`
+  const signature = 'ref=-OABC_def0123456789z&signature=Abc-_0123456789Abcdefg'
+  const html = await (await fetch(`${site.url}${path}&${signature}`)).text()
+  expect(html).toMatch(/<h1[^>]*>Thank you/)
+  expect(html.replace(/<script[^]*?<\/script>/g, '')).not.toMatch(/Pickup pass|\$50/)
+  expect((await fetch(site.url + path.replace('/thankyou', '/api/pickup.ics'))).status).toBe(404)
 })
 
 test('The move date offers today to eighteen months ahead', async ({ page }) => {
@@ -116,4 +91,67 @@ test('A move that the city’s crews do not take is named beside its addresses, 
   await expect(form.getByText('That’s outside Ontario.')).toBeVisible()
   await submitValidForm(form)
   expect(Object.values(getLeads(database))[0]?.zipTo).toBe('v6b1a1')
+})
+
+/** Reads the field with `|` at the caret, or at the start of a selection. */
+const readWithCaret = (field: Locator) =>
+  field.evaluate(({ value, selectionStart }: HTMLInputElement) => {
+    const caret = selectionStart ?? 0
+    return `${value.slice(0, caret)}|${value.slice(caret)}`
+  })
+
+test('A visitor types, corrects and restores a phone with the caret in the middle', async ({
+  page,
+}) => {
+  await openPage(page, '/toronto/get-quote')
+  const phone = getShortQuoteForm(page).getByLabel('Phone number')
+  const select = (start: number, end = start) =>
+    phone.evaluate((input: HTMLInputElement, [from, to]) => input.setSelectionRange(from, to), [
+      start,
+      end,
+    ] as const)
+  const type = async (text: string, expected: string) => {
+    await page.keyboard.type(text)
+    expect(await readWithCaret(phone)).toBe(expected)
+  }
+  const press = async (key: string, expected: string) => {
+    await page.keyboard.press(key)
+    expect(await readWithCaret(phone)).toBe(expected)
+  }
+  await phone.focus()
+  await type('416550142', '416-550-142|')
+  await select(6)
+  await type('5', '416-555|-0142')
+  // The number is complete, so the mask ignores another digit.
+  await type('9', '416-555|-0142')
+  await select(5)
+  await press('Backspace', '416|-550-142')
+  await press('Backspace', '41|5-501-42')
+  await press('Delete', '41|5-014-2')
+  await type('6', '416|-501-42')
+  await press('Delete', '416-|501-42')
+  await press('Delete', '416-|014-2')
+  await type('555', '416-555|-0142')
+  await select(4, 7)
+  await type('777', '416-777|-0142')
+  await press('End', '416-777-0142|')
+  await type(' ext. 20', '416-777-0142 x20|')
+  await select(6)
+  await type('9', '416-77|7-0142 x20')
+
+  await press('ControlOrMeta+a', '|416-777-0142 x20')
+  await page.keyboard.insertText('+1 (647) 555-0199')
+  expect(await readWithCaret(phone)).toBe('647-555-0199|')
+  // The first undo reverts the mask, the second the text.
+  await page.keyboard.press('ControlOrMeta+z')
+  await press('ControlOrMeta+z', '416-777-0142 x20|')
+
+  await press('ControlOrMeta+a', '|416-777-0142 x20')
+  // An input method replaces its own text until the word is finished.
+  const keyboard = await page.context().newCDPSession(page)
+  const composition = { text: '４１６５', selectionStart: 4, selectionEnd: 4 }
+  await keyboard.send('Input.imeSetComposition', composition)
+  expect(await readWithCaret(phone)).toBe('４１６５|')
+  await keyboard.send('Input.insertText', { text: '４１６５' })
+  expect(await readWithCaret(phone)).toBe('416-5|')
 })

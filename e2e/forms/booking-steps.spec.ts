@@ -14,8 +14,7 @@ import {
   WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
 import { waitForDraft } from '@/e2e/support/pages/draft'
-import { waitForHydration } from '@/e2e/support/pages/hydration'
-import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
+import { waitForHydration, openWithoutScripts } from '@/e2e/support/pages/hydration'
 import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 import { describeVisitors, expect, getJobs, test } from '@/e2e/support/servers/fixtures'
 import {

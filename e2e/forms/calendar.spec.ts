@@ -128,20 +128,6 @@ test('A page shows full windows and days at once', async ({ page, isolated }) =>
   await expect(day).toBeDisabled()
 })
 
-test('While the slots cannot be read, bookings are accepted, and confirmed by phone', async ({
-  isolated,
-}) => {
-  await setCalendar(isolated, { jobs_per_window: 1 })
-  const date = getOpenDay('toronto')
-  await bookElsewhere(isolated, date)
-  isolated.store.setFault((path) => (path.startsWith('/slots') ? 'unavailable' : undefined))
-  await bookElsewhere(isolated, date, 'Bert Third')
-  await expect.poll(isolated.site.log).toContain('"slot":"unavailable"')
-  await setCalendar(isolated, {})
-  expect((await fetch(`${isolated.site.url}/toronto/book-now`)).status).toBe(200)
-  await expect.poll(isolated.site.log).toContain('"outcome":"slots-unavailable"')
-})
-
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,5 @@
-import { openPage } from '@/e2e/support/pages/hydration'
+import { openPage, openWithoutScripts, pauseRequests } from '@/e2e/support/pages/hydration'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
-import { openWithoutScripts, pauseRequests } from '@/e2e/support/pages/pause-requests'
 import {
   fillContact,
   fillMove,

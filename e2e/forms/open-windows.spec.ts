@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  fillBooking,
   getBookingForm,
   getDay,
   getOpenDay,
@@ -8,8 +7,7 @@ import {
   openBooking,
   WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
-import { submitValidForm } from '@/e2e/support/pages/quote-page'
-import { expect, test as siteTest } from '@/e2e/support/servers/fixtures'
+import { expect, serverTest } from '@/e2e/support/servers/fixtures'
 import { bookElsewhere, setCalendar, test } from '@/e2e/support/servers/isolated-site'
 import { getCityClock } from '@/lib/cities/cities'
 import { getBookingDates } from '@/lib/dates/schedule'
@@ -64,23 +62,12 @@ test('A day and a window that are too soon say so', async ({ page, isolated }) =
   await expect(getDay(page, early)).toBeDisabled()
 })
 
-test.describe('While the server does not answer', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test('the page’s own calendar stays', async ({ page }) => {
-    await page.route(`**${BOOKING_CALENDAR_PATH}*`, (route) => route.abort())
-    await openBooking(page)
-    await fillBooking(page, getOpenDay('toronto'), true)
-    await submitValidForm(getBookingForm(page))
-  })
-})
-
-siteTest('The calendar of a wrong query names what is wrong', async ({ request }) => {
+serverTest('The calendar of a wrong query names what is wrong', async ({ site }) => {
   for (const [query, reason] of [
     ['city=springfield&date=2026-11-25', 'city must be the key of a city'],
     ['city=toronto&date=2026-11-31', 'date must be like 2026-11-25'],
   ]) {
-    const answer = await request.get(`${BOOKING_CALENDAR_PATH}?${query}`)
-    expect([answer.status(), await answer.json()]).toEqual([400, { reason }])
+    const answer = await fetch(`${site.url}${BOOKING_CALENDAR_PATH}?${query}`)
+    expect([answer.status, await answer.json()]).toEqual([400, { reason }])
   }
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { runCommand } from '@/e2e/support/servers/run-command'
 import { expectNoLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import { getLayoutShifts, trackLayoutShifts } from '@/e2e/support/checks/layout-shifts'
 import {
@@ -10,21 +9,10 @@ import {
   WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
 import { getThankYouKey, submitValidForm } from '@/e2e/support/pages/quote-page'
-import {
-  describeVisitors,
-  expect,
-  getDetails,
-  getSiteSettings,
-} from '@/e2e/support/servers/fixtures'
-import { setCalendar, test, type IsolatedSite } from '@/e2e/support/servers/isolated-site'
+import { describeVisitors, expect, getDetails } from '@/e2e/support/servers/fixtures'
+import { setCalendar, test } from '@/e2e/support/servers/isolated-site'
 
-const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
-
-async function setLocation(isolated: IsolatedSite, ...options: string[]): Promise<void> {
-  const { status } = await runCommand('locations', options, getSiteSettings(isolated.store))
-  expect(status).toBe(0)
-  await setCalendar(isolated, {})
-}
+const prices = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
 
 const getLoads = (page: Page) =>
   getBookingForm(page)
@@ -36,12 +24,12 @@ describeVisitors('prices', ({ javaScriptEnabled, visitor }) => {
     page,
     isolated,
   }) => {
-    await setLocation(isolated, '--prices', `toronto=${PRICES}`)
+    await setCalendar(isolated, { prices })
     await openBooking(page)
     for (const [n, low] of [119, 219, 319, 399].entries())
       await expect(getLoads(page).nth(n)).toHaveAccessibleName(new RegExp(`from \\$${low}`))
     await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
-    await setLocation(isolated, '--prices', `toronto=${PRICES.replaceAll('219', '229')}`)
+    await setCalendar(isolated, { prices: prices.replaceAll('219', '229') })
     await submitValidForm(getBookingForm(page))
     const pass = page.getByRole('region', { name: 'Pickup pass' })
     await expect(pass).toContainText('Price we showed you$219 to $289')
@@ -50,8 +38,11 @@ describeVisitors('prices', ({ javaScriptEnabled, visitor }) => {
   })
 })
 
-test('With prices nothing moves, and a choice keeps its height', async ({ page, isolated }) => {
-  await setLocation(isolated, '--prices', `toronto=${PRICES}`)
+test('With prices nothing moves, a choice keeps its height, and every price is readable', async ({
+  page,
+  isolated,
+}) => {
+  await setCalendar(isolated, { prices, texts: true })
   await trackLayoutShifts(page)
   const form = await openBooking(page)
   await expect(form.getByText(/Valid until/).first()).toBeAttached()
@@ -62,30 +53,7 @@ test('With prices nothing moves, and a choice keeps its height', async ({ page, 
     expect((await question.boundingBox())?.height).toBe(height)
   }
   expect(await getLayoutShifts(page)).toEqual([])
-})
 
-test('The FAQ and the list of junk show the prices, in every city of the location that has the currency', async ({
-  page,
-  isolated,
-}) => {
-  const { site } = isolated
-  await setLocation(isolated, '--prices', `hamilton-niagara=${PRICES}`)
-  await page.goto('/hamilton/what-we-take')
-  const row = page.getByRole('row', { name: /^Half/ })
-  await expect(row).toContainText('$219 to $289')
-  await expect(page.getByRole('table', { name: /Hamilton, in Canadian dollars/ })).toBeVisible()
-  await page.goto('/hamilton/faq')
-  await page.getByText('How much does a junk pickup cost?').click()
-  await expect(row).toBeVisible()
-  // Houston shares the location, but not the prices: it is in another country.
-  for (const path of ['/houston/faq', '/houston/what-we-take', '/houston/book-now', '/barrie/faq'])
-    expect(await (await fetch(site.url + path)).text()).not.toMatch(/\$219|<table/)
-  await setLocation(isolated, '--prices', 'hamilton-niagara=none')
-  expect(await (await fetch(`${site.url}/hamilton/faq`)).text()).not.toContain('$219')
-})
-
-test('Every price is readable on a narrow screen and in large text', async ({ page, isolated }) => {
-  await setLocation(isolated, '--prices', `toronto=${PRICES}`, '--texts', 'toronto=yes')
   // An answer of the FAQ opens at once if nothing is animated.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const name of ['what-we-take', 'faq', 'book-now']) {
@@ -97,22 +65,42 @@ test('Every price is readable on a narrow screen and in large text', async ({ pa
   }
 })
 
-test('Who confirms the price, and how to pay, is before the button', async ({ page }) => {
-  const form = await openBooking(page)
-  await expect(form).toContainText(
-    /confirms the price in writing before .* pay by .*Book my pickup/,
-  )
-  await expect(form.locator('[name=prices]')).toHaveCount(0)
+test('The FAQ and the list of junk show the prices, in every city of the location that has the currency', async ({
+  page,
+  isolated,
+}) => {
+  const { site, store } = isolated
+  store.put('/locations/hamilton-niagara/prices', prices)
+  await setCalendar(isolated, {})
+  await page.goto('/hamilton/what-we-take')
+  const row = page.getByRole('row', { name: /^Half/ })
+  await expect(row).toContainText('$219 to $289')
+  await expect(page.getByRole('table', { name: /Hamilton, in Canadian dollars/ })).toBeVisible()
+  await page.goto('/hamilton/faq')
+  await page.getByText('How much does a junk pickup cost?').click()
+  await expect(row).toBeVisible()
+  // Houston shares the location, but not the prices: it is in another country.
+  for (const path of ['/houston/faq', '/houston/what-we-take', '/houston/book-now', '/barrie/faq'])
+    expect(await (await fetch(site.url + path)).text()).not.toMatch(/\$219|<table/)
+  store.put('/locations/hamilton-niagara/prices', null)
+  await setCalendar(isolated, {})
+  expect(await (await fetch(`${site.url}/hamilton/faq`)).text()).not.toContain('$219')
 })
 
-describeVisitors('texts', ({ visitor, javaScriptEnabled }) => {
-  test(`${visitor} texts a photo with the reference, where the number takes texts`, async ({
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Who confirms the price is before the button, and a number that takes texts takes photos', async ({
     page,
     isolated,
   }) => {
-    await setLocation(isolated, '--texts', 'toronto=yes')
-    await openBooking(page)
-    await fillBooking(page, getOpenDay('toronto'), javaScriptEnabled)
+    await setCalendar(isolated, { texts: true })
+    const form = await openBooking(page)
+    await expect(form).toContainText(
+      /confirms the price in writing before .* pay by .*Book my pickup/,
+    )
+    await expect(form.locator('[name=prices]')).toHaveCount(0)
+    await fillBooking(page, getOpenDay('toronto'), false)
     await submitValidForm(getBookingForm(page))
     const { reference } = getDetails(isolated.store)[getThankYouKey(page)] ?? {}
     await expect(page.getByRole('link', { name: 'Text us a photo' })).toHaveAttribute(
@@ -125,7 +113,7 @@ describeVisitors('texts', ({ visitor, javaScriptEnabled }) => {
       await page.goto(path)
       await expect(page.getByText('Text a photo to 416-555-0110.')).toBeVisible()
     }
-    await setLocation(isolated, '--texts', 'toronto=no')
+    await setCalendar(isolated, { texts: null })
     await page.reload()
     await expect(page.getByText('Text a photo')).toHaveCount(0)
   })

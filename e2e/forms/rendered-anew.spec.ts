@@ -8,8 +8,7 @@ import {
   stubEmptyMaps,
   WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
-import { openPage, waitForHydration } from '@/e2e/support/pages/hydration'
-import { openWithoutScripts } from '@/e2e/support/pages/pause-requests'
+import { openPage, waitForHydration, openWithoutScripts } from '@/e2e/support/pages/hydration'
 import {
   fillMove,
   getFullQuoteForm,

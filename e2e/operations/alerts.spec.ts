@@ -1,4 +1,4 @@
-import { expect, test } from '@/e2e/support/servers/fixtures'
+import { expect, serverTest as test } from '@/e2e/support/servers/fixtures'
 import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
 import { postQuote } from '@/e2e/support/pages/post-form'
 

@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { runCommand } from '@/e2e/support/servers/run-command'
+import { runCommand, SCRIPTS } from '@/e2e/support/servers/run-command'
 
 // Only a browser that stops painting deserves a retry (repeat-stalled.ts), and this file uses none.
 test.describe.configure({ retries: 0 })
+test.slow()
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  scripts: Record<string, string>
-}
-const COMMANDS = Object.entries(scripts).flatMap(([name, line]) =>
+const COMMANDS = Object.entries(SCRIPTS).flatMap(([name, line]) =>
   line.includes('scripts/ops/') ? [name] : [],
 )
 const NO_STORE = { FIREBASE_DATABASE_URL: '', LOCAL_DATABASE_FILE: '/dev/null/file' }
 
 test('Every command explains itself with --help, and rejects an unknown option', async () => {
-  test.setTimeout(COMMANDS.length * 20_000)
   expect(COMMANDS).toContain('leads')
   for (const name of COMMANDS) {
     const help = await runCommand(name, ['--help'], NO_STORE)
@@ -40,52 +36,38 @@ test('An option that npm has kept for itself is named', async () => {
 yes = true
 */
 
-// These are options that do not fit together; scripts/ops tests each parser.
 const KEY = '-OZx3_aB-0123456789z'
 
-for (const [line, problem] of [
-  ['leads --since 2026-02-30', "option '--since <day>' argument '2026-02-30' is invalid. A day is"],
-  ['leads jobs', 'too many arguments. Expected 0 arguments but got 1: jobs.'],
-  [`leads --won ${KEY} --json`, "option '--won <request>' cannot be used with option '--json'"],
-  ['leads --find x', "option '--find <text>' argument 'x' is invalid. A reference, a phone number"],
-  [
-    'leads --release TR-4F7KM --all',
-    "option '--release <request>' cannot be used with option '--all'",
-  ],
-  ['leads --day 2026-11-25 --json', "option '--day <day>' cannot be used with option '--json'"],
-  ['leads --value 850', '--value needs --won <request>.'],
-  [`leads --value 0 --won ${KEY}`, 'Dollars are like 850 or 849.50.'],
-  ['leads --yes', '--yes needs --cancel, --move or --reopen <request>.'],
-  [`leads --lost ${KEY}`, '--lost needs --why <reason>: price, date,'],
-  [`leads --move ${KEY} 2026-12-01 10-12 --yes`, '"10-12" is no arrival window: 9-11'],
-  ['locations --set toronto=911-555-0100', 'cannot be a telephone number'],
-  ['leads --out clicks.csv', '--again and --out need --google-ads.'],
-  ['locations --area toronto-west', 'The crew areas are toronto, '],
-  ['locations --capacity houston=2', 'houston is a crew area of hamilton-niagara: add --area'],
-  ['locations --yes', '--yes needs --close <id=dates> or --free <requests>.'],
-  ['locations --unconfirmed', '--unconfirmed needs --free-day <id=day>.'],
-  ['locations --free-day toronto=soon', "'toronto=soon' is invalid. A day is like 2026-10-01."],
-  ['locations --desk springfield', "'springfield' is invalid. The areas are toronto, "],
-  ['locations --mail', '--mail needs --desk <area|all>.'],
-  [
-    'locations --close-desks all --seed',
-    "option '--close-desks <area|all>' cannot be used with option '--seed'",
-  ],
-  ['locations --texts toronto=maybe', "'toronto=maybe' is invalid. yes or no is needed."],
-  ['locations --prices toronto=half:219-289', 'is invalid. quarter is missing: each of quarter,'],
-  ['canary --url site.example', "argument 'site.example' is invalid. An address is like https://"],
-  ['doctor --url site.example', "argument 'site.example' is invalid. An address is like https://"],
-  ['forget', 'Say which: --phone, --email, --key or --expired.'],
-  ['forget --expired --key x', "option '--expired' cannot be used with option '--key <key>'"],
-] as const) {
-  test(`"npm run ${line}" is refused with the reason in one line`, async () => {
+// These options do not fit together; scripts/ops tests the parser of each.
+test('Options that do not fit together are refused with the reason in one line', async () => {
+  for (const [line, problem] of [
+    ['leads jobs', 'too many arguments. Expected 0 arguments but got 1: jobs.'],
+    [`leads --won ${KEY} --json`, "option '--won <request>' cannot be used with option '--json'"],
+    ['leads --day 2026-11-25 --json', "option '--day <day>' cannot be used with option '--json'"],
+    ['leads --value 850', '--value needs --won <request>.'],
+    ['leads --yes', '--yes needs --cancel, --move or --reopen <request>.'],
+    [`leads --lost ${KEY}`, '--lost needs --why <reason>: price, date,'],
+    [`leads --move ${KEY} 2026-12-01 10-12 --yes`, '"10-12" is no arrival window: 9-11'],
+    ['leads --out clicks.csv', '--again and --out need --google-ads.'],
+    ['locations --capacity houston=2', 'houston is a crew area of hamilton-niagara: add --area'],
+    ['locations --yes', '--yes needs --close <id=dates> or --free <requests>.'],
+    ['locations --unconfirmed', '--unconfirmed needs --free-day <id=day>.'],
+    ['locations --mail', '--mail needs --desk <area|all>.'],
+    ['locations --close-desks all --seed', "cannot be used with option '--seed'"],
+    [
+      'canary --url site.example',
+      "argument 'site.example' is invalid. An address is like https://",
+    ],
+    ['forget', 'Say which: --phone, --email, --key or --expired.'],
+    ['forget --expired --key x', "option '--expired' cannot be used with option '--key <key>'"],
+  ] as const) {
     const [name = '', ...args] = line.split(' ')
     const { status, text } = await runCommand(name, args, NO_STORE)
-    expect(text).toMatch(/^error: [^\n]+\n$/)
+    expect(text, line).toMatch(/^error: [^\n]+\n$/)
     expect(text).toContain(problem)
-    expect(status).toBe(2)
-  })
-}
+    expect(status, line).toBe(2)
+  }
+})
 
 test('A command that fails prints one line and no stack trace', async () => {
   expect(await runCommand('leads', [], NO_STORE)).toMatchObject({

@@ -51,60 +51,60 @@ describeVisitors('days', ({ visitor }) => {
       /Move\s*416-555-0142\s*Mary Smith.*1,200/s,
     )
   })
+})
 
-  test(`${who} closes a day in Houston alone`, async ({ page, database, office }) => {
-    test.slow()
-    const { site } = office
-    const time = { selectedDate: DAY, timeSlot: '13:00-15:00' }
-    const hamilton = { ...time, city: 'Hamilton', zip: 'L8P 1A1' }
-    const houston = {
-      ...time,
-      city: 'Houston',
-      state: 'TX',
-      zip: '77002',
-      countryName: 'United States',
-    }
-    const bookThere = (caller: Fields) =>
-      postPickup(site.url, { ...houston, ...caller }, { city: 'houston' })
-    const bookNearby = (caller: Fields) =>
-      postPickup(site.url, { ...hamilton, ...caller }, { city: 'hamilton' })
-    const nat = { name: 'Nat Nomail', phone: '713-555-0144', message: 'B' }
-    const keys = [
-      getRequestKey(await bookThere({ email: CUSTOMER })),
-      getRequestKey(await bookThere(nat)),
-      getRequestKey(await bookNearby({ phone: '905-555-0143', message: 'C' })),
-    ]
-    await expect.poll(() => office.getMailsTo(CUSTOMER)).toHaveLength(1)
-    await openDesk(page, site.url, 'houston')
-    const day = await openDay(page, DAY)
-    await expect(day.locator('summary').first()).toContainText('2 pickups')
-    const form = await openCloseForm(page, DAY)
-    await form.getByLabel('Also cancel the pickups').check()
-    await form.getByRole('button', { name: 'Close this day' }).click()
-    await expectDone(page, 'Closed.')
-    await office.expectMail('Our office cancelled')
-    const statuses = keys.map((key) => getJobs(database)[key]?.job_status)
-    expect(statuses).toEqual(['cancelled', 'cancelled', 'active'])
-    await page.goto(`${site.url}/houston/desk`)
-    await expect(getToDo(page).getByRole('listitem')).toHaveCount(1)
-    const row = getRow(page, 'Nat Nomail')
-    await expect(row).toContainText('Call them: gave no email')
-    await row.getByRole('button', { name: 'They know now' }).click()
-    await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+test('A dispatcher closes a day in Houston alone', async ({ page, database, office }) => {
+  test.slow()
+  const { site } = office
+  const time = { selectedDate: DAY, timeSlot: '13:00-15:00' }
+  const hamilton = { ...time, city: 'Hamilton', zip: 'L8P 1A1' }
+  const houston = {
+    ...time,
+    city: 'Houston',
+    state: 'TX',
+    zip: '77002',
+    countryName: 'United States',
+  }
+  const bookThere = (caller: Fields) =>
+    postPickup(site.url, { ...houston, ...caller }, { city: 'houston' })
+  const bookNearby = (caller: Fields) =>
+    postPickup(site.url, { ...hamilton, ...caller }, { city: 'hamilton' })
+  const nat = { name: 'Nat Nomail', phone: '713-555-0144', message: 'B' }
+  const keys = [
+    getRequestKey(await bookThere({ email: CUSTOMER })),
+    getRequestKey(await bookThere(nat)),
+    getRequestKey(await bookNearby({ phone: '905-555-0143', message: 'C' })),
+  ]
+  await expect.poll(() => office.getMailsTo(CUSTOMER)).toHaveLength(1)
+  await openDesk(page, site.url, 'houston')
+  const day = await openDay(page, DAY)
+  await expect(day.locator('summary').first()).toContainText('2 pickups')
+  const form = await openCloseForm(page, DAY)
+  await form.getByLabel('Also cancel the pickups').check()
+  await form.getByRole('button', { name: 'Close this day' }).click()
+  await expectDone(page, 'Closed.')
+  await office.expectMail('Our office cancelled')
+  const statuses = keys.map((key) => getJobs(database)[key]?.job_status)
+  expect(statuses).toEqual(['cancelled', 'cancelled', 'active'])
+  await page.goto(`${site.url}/houston/desk`)
+  await expect(getToDo(page).getByRole('listitem')).toHaveCount(1)
+  const row = getRow(page, 'Nat Nomail')
+  await expect(row).toContainText('Call them: gave no email')
+  await row.getByRole('button', { name: 'They know now' }).click()
+  await expect(page.getByText('Nothing waits for you.')).toBeVisible()
 
-    const lee = { name: 'Lee Late', phone: '713-555-0145', message: 'D' }
-    const ann = { name: 'Ann Other', phone: '905-555-0146', message: 'E' }
-    expect((await bookThere(lee)).status).toBe(200)
-    expect((await bookNearby(ann)).status).toBe(303)
-    const pressOnDay = async (button: string | RegExp) =>
-      (await openCloseForm(page, DAY)).getByRole('button', { name: button }).click()
-    await pressOnDay('Open this day again')
-    await expect(day).toContainText('Close this day')
-    await pressOnDay(/^Close 3 to 5\spm$/)
-    await expect(day).toContainText(/3 to 5\spm: closed/)
-    expect((await bookThere({ ...lee, timeSlot: '15:00-17:00' })).status).toBe(200)
-    expect((await bookThere(lee)).status).toBe(303)
-    await pressOnDay(/^Open 3 to 5\spm again$/)
-    await expect(day).not.toContainText('closed')
-  })
+  const lee = { name: 'Lee Late', phone: '713-555-0145', message: 'D' }
+  const ann = { name: 'Ann Other', phone: '905-555-0146', message: 'E' }
+  expect((await bookThere(lee)).status).toBe(200)
+  expect((await bookNearby(ann)).status).toBe(303)
+  const pressOnDay = async (button: string | RegExp) =>
+    (await openCloseForm(page, DAY)).getByRole('button', { name: button }).click()
+  await pressOnDay('Open this day again')
+  await expect(day).toContainText('Close this day')
+  await pressOnDay(/^Close 3 to 5\spm$/)
+  await expect(day).toContainText(/3 to 5\spm: closed/)
+  expect((await bookThere({ ...lee, timeSlot: '15:00-17:00' })).status).toBe(200)
+  expect((await bookThere(lee)).status).toBe(303)
+  await pressOnDay(/^Open 3 to 5\spm again$/)
+  await expect(day).not.toContainText('closed')
 })

@@ -1,5 +1,13 @@
 import { getOpenDay } from '@/e2e/support/pages/booking-page'
-import { expectDone, fillTime, findAtDesk, SMALL_PHONE } from '@/e2e/support/pages/desk-page'
+import {
+  expectDone,
+  fillTime,
+  findAtDesk,
+  SMALL_PHONE,
+  getRequestPath,
+  getRow,
+  press,
+} from '@/e2e/support/pages/desk-page'
 import { getPostalCodeField } from '@/e2e/support/pages/quote-page'
 import { openDesk } from '@/e2e/support/servers/desk'
 import {
@@ -10,22 +18,26 @@ import {
   getJobs,
   getLeads,
 } from '@/e2e/support/servers/fixtures'
-import { test } from '@/e2e/support/servers/office'
+import { test, CUSTOMER } from '@/e2e/support/servers/office'
 import { formatReference } from '@/lib/requests/reference'
+import { postPickup, postQuote } from '@/e2e/support/pages/post-form'
+import { getRequestKey } from '@/lib/http/plain-form'
+import { addDays, getWallClock } from '@/lib/dates/wall-clock'
+import { HONEYPOT_FIELD } from '@/lib/forms/form'
 
 const DAY = getOpenDay('toronto')
 
 describeVisitors('entries', ({ visitor }) => {
   const who = visitor.replace('visitor', 'dispatcher')
-  test.use({ hasOwnBuild: false, viewport: SMALL_PHONE })
+  test.use({ viewport: SMALL_PHONE })
 
-  test(`${who} books seven pickups by phone`, async ({ page, database, office }) => {
+  test(`${who} books three pickups by phone`, async ({ page, database, office }) => {
     test.slow()
-    database.put('/locations/toronto/jobs_per_window', 6)
+    database.put('/locations/toronto/jobs_per_window', 2)
     await openDesk(page, office.site.url, 'toronto')
     const form = page.getByRole('form', { name: 'New booking' })
     const book = page.getByRole('button', { name: 'Book this pickup' })
-    for (let n = 1; n <= 7; n++) {
+    for (let n = 1; n <= 3; n++) {
       await page.getByRole('link', { name: 'New booking' }).click()
       await expect(form.getByLabel('Caller’s name')).toHaveValue('')
       await form.getByRole('checkbox', { name: 'Pianos' }).check()
@@ -35,11 +47,11 @@ describeVisitors('entries', ({ visitor }) => {
       await form.getByLabel('Street').fill(`${n} Queen St W`)
       await form.getByLabel('City', { exact: true }).fill('Toronto')
       await form.getByRole('textbox', { name: /code/i }).fill('M5H 2N2')
-      await form.getByLabel('Caller’s name').fill(`Caller ${'ABCDEFG'[n - 1]}`)
+      await form.getByLabel('Caller’s name').fill(`Caller ${'ABC'[n - 1]}`)
       await form.getByLabel('Phone number').fill(`416-555-016${n}`)
       if (n > 1) await form.getByLabel('Email').fill(`caller-${n}@example.com`)
       await book.click()
-      if (n === 7) {
+      if (n === 3) {
         await expect(form).toContainText(
           'That window is full. Tick the box to take it all the same',
         )
@@ -50,14 +62,14 @@ describeVisitors('entries', ({ visitor }) => {
       await expect(page.locator('main')).toContainText('Booked.')
     }
     expect(Object.values(getJobs(database)).map(({ job_status: status }) => status)).toEqual(
-      Array.from({ length: 7 }, () => 'active'),
+      Array.from({ length: 3 }, () => 'active'),
     )
     for (const [key, details] of Object.entries(getDetails(database))) {
       expect(details).toMatchObject({ entered_by: 'office' })
       expect(details).not.toHaveProperty('attribution.last')
       expect(database.read(`/jobs/${key}/ip_address`)).toBe('Unavailable')
     }
-    for (let n = 2; n <= 7; n++)
+    for (let n = 2; n <= 3; n++)
       await expect
         .poll(() => office.getLastMail(`caller-${n}@example.com`)?.text)
         .toContain('is booked')
@@ -101,4 +113,58 @@ describeVisitors('entries', ({ visitor }) => {
     ])
     expect(getConsents(database)).toMatchObject([undefined, { marketing: true }])
   })
+})
+
+const TODAY = getWallClock(new Date(), 'America/Toronto').date
+const BOT = { [HONEYPOT_FIELD]: 'x' }
+
+describeVisitors('held', ({ visitor }) => {
+  const who = visitor.replace('visitor', 'dispatcher')
+
+  test(`${who} releases what was for a past day`, async ({ page, database, office }) => {
+    const held = await postPickup(office.site.url, { ...BOT, email: CUSTOMER })
+    const key = getRequestKey(held)
+    database.put(`/quarantine/jobs/${key}/date`, addDays(TODAY, -2))
+    await office.runLater()
+    await openDesk(page, office.site.url, 'toronto')
+    const row = getRow(page, 'Mary Smith')
+    await expect(row).toContainText('Held: filled in a hidden field')
+    await row.getByRole('button', { name: 'Release' }).click()
+    await expectDone(page, 'Released:')
+    await expect(row).toContainText('Confirm by phone')
+    await office.expectMail('It isn’t booked yet')
+    expect(office.getLastMail(CUSTOMER)?.calendars).toEqual([])
+    // The desired time is over, so the request's own page asks for another one.
+    await expect(row.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+    await row.getByRole('link', { name: 'Mary Smith' }).click()
+    await fillTime(page, 'Confirm it', DAY, '09:00-11:00')
+    await press(page, 'Confirm it', 'Confirm for this time')
+    await expectDone(page, 'Confirmed.')
+    await office.expectMail('is booked')
+    expect(getJobs(database)[key]).toMatchObject({ date: DAY, job_status: 'active' })
+  })
+})
+
+test('A dispatcher dismisses all held requests at once', async ({ page, database, office }) => {
+  const { site } = office
+  const { location } = await postPickup(site.url, BOT)
+  for (let n = 1; n < 3; n++)
+    await postQuote(site.url, { ...BOT, message: `Offer ${n}`, phone: `416-556-${1000 + n}` })
+  await postQuote(site.url, { phone: '416-555-0199', message: 'A person' })
+  await office.runLater()
+  await openDesk(page, site.url, 'toronto')
+  await page.getByText('3 held as suspected spam').click()
+  await page.getByRole('button', { name: 'Dismiss all 3' }).click()
+  await expectDone(page, 'Dismissed.')
+  await expect(page.getByRole('heading', { name: 'To do: 1', exact: true })).toBeVisible()
+  const key = getRequestKey({ location })
+  expect(getDetails(database)[key]?.changes).toMatchObject({
+    '0-dismissed': { by: 'office', name: 'Anna', to: 'dismissed' },
+  })
+  await page.goto(site.url + location)
+  await page.getByRole('main').getByRole('link', { name: 'See, change or cancel' }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('We couldn’t take this request')
+  await page.goto(office.site.url + getRequestPath(key))
+  await expect(page.getByRole('button', { name: 'Release it' })).toBeVisible()
 })

@@ -21,7 +21,7 @@ import { addDays, getWallClock } from '@/lib/dates/wall-clock'
 const DAY = getOpenDay('toronto')
 const TODAY = getWallClock(new Date(), 'America/Toronto').date
 
-test.use({ viewport: SMALL_PHONE, hasOwnBuild: false })
+test.use({ viewport: SMALL_PHONE })
 
 describeVisitors('desk', ({ javaScriptEnabled, visitor }) => {
   const who = visitor.replace('visitor', 'dispatcher')
@@ -71,18 +71,18 @@ describeVisitors('desk', ({ javaScriptEnabled, visitor }) => {
     await expect(pass).toContainText('3 to 5 pm')
   })
 
-  test(`${who} moves a pickup eleven times and wins it`, async ({ page, database, office }) => {
+  test(`${who} moves a pickup twice and wins it`, async ({ page, database, office }) => {
     test.slow()
     database.put('/locations/toronto/jobs_per_window', 3)
     const key = await office.bookPickup()
     await openDesk(page, office.site.url, 'toronto')
     await page.goto(office.site.url + getRequestPath(key))
-    for (let n = 1; n <= 11; n++) {
-      await fillTime(page, 'Another time', PICKUP_DAY, n % 2 ? '11:00-13:00' : '13:00-15:00')
+    for (const [n, slot] of ['11:00-13:00', '13:00-15:00'].entries()) {
+      await fillTime(page, 'Another time', PICKUP_DAY, slot)
       await press(page, 'Another time', 'Move the pickup')
-      await expect(page.getByText(/ETMoved by Anna: was/)).toHaveCount(n)
+      await expect(page.getByText(/ETMoved by Anna: was/)).toHaveCount(n + 1)
     }
-    await expect.poll(() => office.getMailsTo(CUSTOMER)).toHaveLength(12)
+    await expect.poll(() => office.getMailsTo(CUSTOMER)).toHaveLength(3)
     const won = page.getByRole('form', { name: 'Won' })
     for (const value of ['lots', '$300']) {
       await won.getByLabel('What it was worth').fill(value)
@@ -133,23 +133,23 @@ describeVisitors('desk', ({ javaScriptEnabled, visitor }) => {
     await page.goto(`${office.site.url}/toronto/desk`)
     await expect(row).toContainText('called once')
   })
+})
 
-  test(`${who} who is second sees what was done`, async ({ page, browser, office }) => {
-    const key = await office.bookPickup()
-    const other = await browser.newPage({ javaScriptEnabled })
-    for (const [tab, name] of [[page, 'Anna'] as const, [other, 'Bo'] as const]) {
-      await openDesk(tab, office.site.url, 'toronto', { name })
-      await tab.goto(office.site.url + getRequestPath(key))
-    }
-    await press(other, 'Cancel', 'Cancel the pickup')
-    await expectDone(other, 'Cancelled.')
-    await other.close()
-    await fillTime(page, 'Another time', DAY, '11:00-13:00')
-    await press(page, 'Another time', 'Move the pickup')
-    await expectDone(page, 'Not done: somebody has changed it')
-    await expect(page.locator('main')).toContainText('Cancelled by Bo')
-    await press(page, 'Cancelled', 'Reopen at its old time')
-    await expectDone(page, 'Open again.')
-    await office.expectMail('is booked')
-  })
+test('A dispatcher who is second sees what was done', async ({ page, browser, office }) => {
+  const key = await office.bookPickup()
+  const other = await browser.newPage()
+  for (const [tab, name] of [[page, 'Anna'] as const, [other, 'Bo'] as const]) {
+    await openDesk(tab, office.site.url, 'toronto', { name })
+    await tab.goto(office.site.url + getRequestPath(key))
+  }
+  await press(other, 'Cancel', 'Cancel the pickup')
+  await expectDone(other, 'Cancelled.')
+  await other.close()
+  await fillTime(page, 'Another time', DAY, '11:00-13:00')
+  await press(page, 'Another time', 'Move the pickup')
+  await expectDone(page, 'Not done: somebody has changed it')
+  await expect(page.locator('main')).toContainText('Cancelled by Bo')
+  await press(page, 'Cancelled', 'Reopen at its old time')
+  await expectDone(page, 'Open again.')
+  await office.expectMail('is booked')
 })

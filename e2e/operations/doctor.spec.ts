@@ -3,7 +3,7 @@ import { LOCATION_IDS } from '@/lib/cities/locations'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import type { Json } from '@/e2e/support/servers/database-tree'
-import { expect, getSiteSettings, test } from '@/e2e/support/servers/fixtures'
+import { expect, getSiteSettings, serverTest as test } from '@/e2e/support/servers/fixtures'
 
 const RULES = JSON.parse(readFileSync('database.rules.json', 'utf8')) as Json
 const REAL_LOCATIONS = Object.fromEntries(

@@ -3,8 +3,6 @@ import { toInstant } from '@/lib/dates/instant'
 import { LEAD } from '@/lib/store/records.fixture'
 import { runCommand } from '@/e2e/support/servers/run-command'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
-import { postQuote } from '@/e2e/support/pages/post-form'
-import { isThankYouRedirect, getRequestKey } from '@/lib/http/plain-form'
 import { getThankYouKey, requestFullQuote } from '@/e2e/support/pages/quote-page'
 import type { Site } from '@/e2e/support/servers/site'
 import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
@@ -58,25 +56,6 @@ test('A stored lead is posted to the webhook, signed, with its attribution', asy
   expect(database.read(`/details/${key}/attribution`)).toMatchObject({
     last: { utm_source: 'google' },
   })
-})
-
-test('A visitor is thanked before a slow webhook answers, and the delivery is retried', async ({
-  environment,
-  database,
-  webhookReceiver,
-}) => {
-  webhookReceiver.status = 0
-  const response = await postQuote(environment.site.url)
-  expect(isThankYouRedirect(response)).toBe(true)
-  await expect.poll(() => webhookReceiver.calls.length).toBe(1)
-  const sent = `/details/${getRequestKey(response)}/sent`
-  expect(database.read(sent)).toBeNull()
-  webhookReceiver.status = 500
-  await expect.poll(() => webhookReceiver.calls.length, { timeout: 20_000 }).toBe(2)
-  webhookReceiver.status = 204
-  await expect.poll(() => database.read(sent), { timeout: 20_000 }).toHaveProperty('webhook')
-  expect(webhookReceiver.calls).toHaveLength(3)
-  await expect.poll(() => database.read('/outbox')).toBeNull()
 })
 
 test('Undelivered messages are sent by cron job and command, once', async ({

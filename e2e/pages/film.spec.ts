@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { getFullQuoteForm } from '@/e2e/support/pages/quote-page'
@@ -142,16 +141,4 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('video, button:has-text("film")').count()).toBe(0)
     expect(requests).toEqual([])
   })
-})
-
-test('The film’s files are small, have no sound and play before they have loaded', () => {
-  expect(readFileSync('public/film/crew.avif').length).toBeLessThan(40_000)
-  for (const name of ['crew.webm', 'crew.mp4']) {
-    const bytes = readFileSync(`public/film/${name}`)
-    expect(bytes.length, name).toBeLessThan(900_000)
-    // Names of audio: the track's handler in MP4, the codec in WebM.
-    for (const sign of ['soun', 'A_OPUS', 'A_VORBIS'])
-      expect(bytes.includes(sign), name).toBe(false)
-    if (name.endsWith('.mp4')) expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
-  }
 })

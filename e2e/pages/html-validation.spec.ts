@@ -1,6 +1,6 @@
 import { HtmlValidate, Severity } from 'html-validate'
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5'
-import { expect, test } from '@/e2e/support/servers/fixtures'
+import { expect, serverTest as test } from '@/e2e/support/servers/fixtures'
 import {
   NON_CITY_PAGES,
   getCityPages,

@@ -5,12 +5,7 @@ import { stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { scrollThrough } from '@/e2e/support/checks/layout-shifts'
 import { expect, test } from '@/e2e/support/servers/fixtures'
 import { getPaths } from '@/lib/routing/paths'
-import {
-  NON_CITY_PAGES,
-  getCityPages,
-  visitPage,
-  type PageType,
-} from '@/e2e/support/pages/page-types'
+import { getCityPages, PAGE_KINDS, visitPage, type PageType } from '@/e2e/support/pages/page-types'
 
 const KINDS: Record<string, 'html' | 'js' | 'css' | 'fonts' | 'pictures'> = {
   document: 'html',
@@ -61,11 +56,8 @@ type Budget = typeof BUDGET
 
 /** Landing pages have two quote forms, each with the sizes of a move. */
 const LANDING_BUDGET: Partial<Budget> = { html: 27, js: 149, elements: 590 }
-const QUOTE_BUDGET: Partial<Budget> = { html: 22, js: 147 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
-  'get-quote': { ...QUOTE_BUDGET, html: 23 },
-  'toronto-get-quote': QUOTE_BUDGET,
-  thankyou: { html: 21 },
+  'toronto-get-quote': { html: 22, js: 147 },
   'thankyou-quote': { html: 20 },
   'thankyou-job': { html: 20 },
   'toronto-how-it-works': { html: 20 },
@@ -80,7 +72,7 @@ const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
 
 test.use({ expectedErrors: [/404/] })
 
-for (const type of [...NON_CITY_PAGES, ...getCityPages('toronto')]) {
+for (const type of PAGE_KINDS) {
   test(`A visitor of ${type.name} loads no more than its budget`, async ({ page }) => {
     await stubEmptyMaps(page)
     const { measured, list } = await measurePage(page, type)

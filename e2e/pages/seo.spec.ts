@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import { INDEXED_PATHS, CANONICAL_CITIES } from '@/lib/routing/canonical'
-import { CITIES, getLanguageCity, listLanguages } from '@/lib/cities/cities'
+import { CITIES, getLanguageCity } from '@/lib/cities/cities'
 import { DEFAULT_CITY, getCanonicalCity } from '@/lib/cities/keys'
 import { getOgImagePath, getPaths, PRIVACY_CHOICES_ID } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
@@ -16,11 +15,13 @@ import {
   getTrackingPhone,
   type CrawledPage,
 } from '@/e2e/support/pages/crawl'
-import { expect, test } from '@/e2e/support/servers/fixtures'
+import { expect, serverTest as test } from '@/e2e/support/servers/fixtures'
 
 const isUnindexed = (path: string) => /\/(thankyou|booking)$/.test(path)
 const MAX_CLICKS_TO_CITY = 2
-const MAX_OG_BYTES = 300_000
+
+// One crawl serves all tests.
+test.describe.configure({ mode: 'default' })
 
 const pages = new Map<string, CrawledPage>()
 
@@ -131,20 +132,6 @@ test('Every page has the language of its city’s country and its city’s shari
     expect(toPath(meta['og:image'] ?? ''), path).toBe(getOgImagePath(key, language))
     expect(toPath(meta['twitter:image'] ?? ''), path).toBe(getOgImagePath(key, language))
     expect(meta['twitter:card'], path).toBe('summary_large_image')
-  }
-})
-
-test('Every city has a sharing picture of the stated size', () => {
-  const pictures = CANONICAL_CITIES.flatMap((key) =>
-    listLanguages(key).map((language) => getOgImagePath(key, language)),
-  )
-  for (const picture of pictures) {
-    const file = `public${picture}`
-    expect(existsSync(file), `${file}: run \`npm run assets -- pictures\``).toBe(true)
-    expect(statSync(file).size, file).toBeLessThan(MAX_OG_BYTES)
-    // A PNG's first chunk contains width and height.
-    const png = readFileSync(file)
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual([1200, 630])
   }
 })
 

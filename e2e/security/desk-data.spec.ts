@@ -9,7 +9,7 @@ import { SITE_URL } from '@/lib/env'
 
 describeVisitors('data of the desk', ({ visitor, javaScriptEnabled }) => {
   const who = visitor.replace('visitor', 'dispatcher')
-  test.use({ hasOwnBuild: false, viewport: SMALL_PHONE })
+  test.use({ viewport: SMALL_PHONE })
 
   test(`${who} on a customer’s link is a customer`, async ({ page, database, office }) => {
     const { site } = office
@@ -95,8 +95,6 @@ test('Forms of the desk take nothing from another site, another area or no desk'
 })
 
 test.describe('The log', () => {
-  test.use({ hasOwnBuild: false })
-
   test('holds no person and no query string of what the office sees and does', async ({
     page,
     office: { site },

@@ -1,6 +1,6 @@
 import { VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { fetchForm, postPlainForm } from '@/lib/http/plain-form'
-import { expect, test } from '@/e2e/support/servers/fixtures'
+import { expect, serverTest as test } from '@/e2e/support/servers/fixtures'
 import { sendRawRequest } from '@/e2e/support/pages/send-raw-request'
 
 /** `file`: in one of our public folders; `document`: any other response. */
@@ -112,8 +112,8 @@ for (const [line, status, kind, { headers = {}, location } = {}] of CASES) {
   )
 }
 
-test('Over HTTPS the conversion cookie is for this host only', async ({ baseURL }) => {
-  const form = await fetchForm(`${baseURL}/toronto`, 'Moving quote')
+test('Over HTTPS the conversion cookie is for this host only', async ({ site }) => {
+  const form = await fetchForm(`${site.url}/toronto`, 'Moving quote')
   const { headers } = await postPlainForm(form, VALID_MOVE, { 'x-forwarded-proto': 'https' })
   expect(headers.get('set-cookie')).toMatch(
     /^__Host-sent=lead\.toronto\.[-\w]{20}; Path=\/; .*Max-Age=600; Secure; SameSite=lax$/,

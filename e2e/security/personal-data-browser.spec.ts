@@ -61,7 +61,8 @@ async function readBrowserStorage(page: Page): Promise<string> {
 }
 
 describeVisitors('personal data', ({ javaScriptEnabled, visitor }) => {
-  for (const { path, form, fill } of FORMS) {
+  // Without scripts no form differs from another.
+  for (const { path, form, fill } of javaScriptEnabled ? FORMS : FORMS.slice(2)) {
     test(`${visitor} of ${path} leaves no personal data in the browser besides the tab’s own answers`, async ({
       page,
       database,

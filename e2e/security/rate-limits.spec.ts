@@ -6,7 +6,7 @@ import {
   getFullQuoteForm,
   submitForm,
 } from '@/e2e/support/pages/quote-page'
-import { describeVisitors, expect, getLeads, test } from '@/e2e/support/servers/fixtures'
+import { expect, getLeads, serverTest, test } from '@/e2e/support/servers/fixtures'
 
 /** Requests that one client may store in ten minutes. */
 const CLIENT_LIMIT = 6
@@ -22,11 +22,11 @@ async function postMoves(siteUrl: string, count: number, client: string): Promis
   return thanked
 }
 
-describeVisitors('limits', ({ visitor }) => {
+test.describe('from one address', () => {
   const client = makeClientIp()
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': client } })
 
-  test(`${visitor} who sends a seventh request sees the phone number and keeps the values`, async ({
+  test('A visitor who sends a seventh request sees the phone number and keeps the values', async ({
     page,
     site,
     database,
@@ -44,7 +44,7 @@ describeVisitors('limits', ({ visitor }) => {
   })
 })
 
-test('Two sites on one database share their limits', async ({ database, startOtherSite }) => {
+serverTest('Two sites on one database share their limits', async ({ database, startOtherSite }) => {
   const key = Buffer.alloc(32, 'limits').toString('base64')
   const settings = { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }
   const [here, there] = [await startOtherSite(settings), await startOtherSite(settings)]

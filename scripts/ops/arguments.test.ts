@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import {
+  parseAmount,
   parseDay,
   parseDayWord,
   parseArea,
@@ -7,6 +8,7 @@ import {
   parsePhone,
   parseRequest,
   parseRequests,
+  parseSearch,
   parseTrackingNumber,
   toDay,
 } from './arguments'
@@ -46,6 +48,8 @@ test.each([
   [parseRequest, '416.555.0142', 'A request has a reference'],
   [parseRequest, '../../locations/toronto', 'A request has a reference'],
   [parseRequests, 'TR-4F7KM,', 'A request has a reference'],
+  [parseSearch, 'x', 'A reference, a phone number or two letters of a name are needed'],
+  [parseAmount, '0', 'Dollars are like 850 or 849.50.'],
 ])('%o rejects "%s"', (parse, text, reason) => {
   expect(() => parse(text)).toThrow(InvalidArgumentError)
   expect(() => parse(text)).toThrow(reason)

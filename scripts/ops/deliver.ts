@@ -14,7 +14,9 @@ const command = new Command('npm run deliver --').description(
 
 await runCommand(command, async () => {
   if (getActiveChannels().length === 0)
-    throw new InvalidArgumentError('No channel is set, so nothing is delivered: docs/notifications.md.')
+    throw new InvalidArgumentError(
+      'No channel is set, so nothing is delivered: docs/notifications.md.',
+    )
   requireMailSettings()
   const ops = await getStore('ops')
   const { done, gaveUp } = await runOutbox(ops)

@@ -57,18 +57,11 @@ const makePickup = (): Fields => ({ ...makeValidPickup(), email: 'marie@example.
 
 export const AD = '?gclid=A1&h=packing'
 
-/** Includes pages without links. @param others further paths in the language */
-export async function readPages(
-  { page, url, city, language, look }: Journey,
-  others: readonly string[],
-): Promise<void> {
-  await stubEmptyMaps(page)
+/** Includes pages without links. */
+export function listPaths(city: CityKey, language: Language): string[] {
   const { home, getQuote } = getPaths(city, language)
   const paths = getCityPages(city, language).map(({ path }) => path)
-  for (const path of [...paths, `${getQuote}?h=packing`, `${home}/nope`, ...others]) {
-    await page.goto(url + path)
-    await look(path)
-  }
+  return [...paths, `${getQuote}?h=packing`, `${home}/nope`]
 }
 
 /** Sends wrong answers, then right ones; comes back, asks again, and cancels the first request. */

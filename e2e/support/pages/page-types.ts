@@ -75,6 +75,14 @@ export const TRANSLATED_PAGES: PageType[] = [
   { name: 'es-thankyou-quote', path: getThankYouPath(ASKED, 'es'), visitorCountry: 'US' },
 ]
 
+const REPEATED = ['get-quote', 'privacy', 'accessibility', 'thankyou']
+
+/** One page of each kind: the pages of a city repeat some that have no city. */
+export const PAGE_KINDS: PageType[] = [
+  ...NON_CITY_PAGES.filter(({ name }) => !REPEATED.includes(name)),
+  ...getCityPages('toronto'),
+]
+
 export async function visitPage(
   page: Page,
   { path, visitorCountry }: Omit<PageType, 'name'>,

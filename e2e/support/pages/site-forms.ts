@@ -28,7 +28,7 @@ export interface SiteForm {
   ) => Promise<void>
 }
 
-export const FORMS: SiteForm[] = [
+export const FORMS: [SiteForm, SiteForm, SiteForm] = [
   {
     name: 'full-quote',
     path: '/dfw',

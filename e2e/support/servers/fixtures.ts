@@ -13,22 +13,25 @@ interface WorkerFixtures {
   site: Site
 }
 
-interface TestFixtures {
-  /** Console messages that this test causes on purpose. */
-  expectedErrors: RegExp[]
+interface ServerFixtures {
   /** Stops a server after the console check: until then its page may still be loading. */
   stopAfterTest: (server: { stop: () => unknown }) => void
   /** Starts one more site on the same database, and stops it after the test. */
-  startOtherSite: (settings?: Record<string, string>, folder?: string) => Promise<Site>
+  startOtherSite: (settings?: Record<string, string>) => Promise<Site>
   webhookReceiver: WebhookReceiver
   cleanDatabase: void
   repeatStalledOnly: void
+}
+
+interface BrowserFixtures {
+  /** Console messages that this test causes on purpose. */
+  expectedErrors: RegExp[]
   skipMinimumFillTime: void
   checkConsoleErrors: void
 }
 
-/** Each worker has its own site and database. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** Each worker has its own site and database. No browser starts. */
+export const serverTest = base.extend<ServerFixtures, WorkerFixtures>({
   database: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
     async ({}, use) => {
@@ -47,7 +50,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ site }, use) => use(site.url),
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
   stopAfterTest: async ({}, use) => {
     const servers: { stop: () => unknown }[] = []
@@ -60,17 +62,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(receiver)
   },
   startOtherSite: async ({ database, stopAfterTest }, use) => {
-    await use(async (settings, folder) => {
-      const site = await startSite({ ...getSiteSettings(database), ...settings }, folder)
+    await use(async (settings) => {
+      const site = await startSite({ ...getSiteSettings(database), ...settings })
       stopAfterTest(site)
       return site
     })
   },
   repeatStalledOnly: [
-    async ({ page }, use, testInfo) => {
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
+    async ({}, use, testInfo) => {
       refuseRepetition(testInfo)
       await use()
-      await recordStall(page, testInfo)
     },
     { auto: true },
   ],
@@ -83,6 +85,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+})
+
+export const test = serverTest.extend<BrowserFixtures>({
+  baseURL: ({ site }, use) => use(site.url),
+  repeatStalledOnly: async ({ page }, use, testInfo) => {
+    refuseRepetition(testInfo)
+    await use()
+    await recordStall(page, testInfo)
+  },
   // Tests fill a form faster than people, so their visitor opened the site ten seconds ago.
   skipMinimumFillTime: [
     async ({ context }, use) => {

@@ -2,7 +2,13 @@ import { rmSync } from 'node:fs'
 import { postPickup } from '@/e2e/support/pages/post-form'
 import type { DatabaseServer } from './database-server'
 import type { Json } from './database-tree'
-import { expect, getSiteSettings, startSeededDatabase, test as base } from './fixtures'
+import {
+  expect,
+  getSiteSettings,
+  resetRecords,
+  startSeededDatabase,
+  test as base,
+} from './fixtures'
 import { copyBuild, createClock, startSite, type Site } from './site'
 
 /** For /api/revalidate and /api/cron. */
@@ -15,7 +21,10 @@ export interface IsolatedSite {
   stop(): Promise<void>
 }
 
-/** Uses its own database and its own copy of the build, because refreshed pages are written to disk. */
+/**
+ * Has its own database and its own copy of the build, because refreshed pages are written to disk. The copy
+ * takes seconds.
+ */
 async function startIsolatedSite(): Promise<IsolatedSite> {
   const folder = copyBuild()
   const { setHours, settings } = createClock(folder)
@@ -70,8 +79,8 @@ export async function bookElsewhere(
   expect(answer.status).toBe(303)
 }
 
-export const test = base.extend<{ isolated: IsolatedSite }>({
-  // It copies the build, which takes long beside other tests.
+/** Its database may be stopped. */
+export const freshTest = base.extend<{ isolated: IsolatedSite }>({
   isolated: [
     async ({ stopAfterTest }, use) => {
       const isolated = await startIsolatedSite()
@@ -81,5 +90,25 @@ export const test = base.extend<{ isolated: IsolatedSite }>({
     { timeout: 60_000 },
   ],
   // The worker's own site does not start.
+  baseURL: ({ isolated }, use) => use(isolated.site.url),
+})
+
+/** The tests of a worker share one such site, and each begins with fresh pages. */
+export const test = base.extend<{ isolated: IsolatedSite }, { shared: IsolatedSite }>({
+  shared: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
+    async ({}, use) => {
+      const isolated = await startIsolatedSite()
+      await use(isolated)
+      await isolated.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  isolated: async ({ shared }, use) => {
+    shared.store.setFault(undefined)
+    resetRecords(shared.store)
+    await setCalendar(shared, {})
+    await use(shared)
+  },
   baseURL: ({ isolated }, use) => use(isolated.site.url),
 })

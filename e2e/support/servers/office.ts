@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { getBookableDays } from '@/e2e/support/pages/booking-page'
 import { postPickup } from '@/e2e/support/pages/post-form'
 import { expect, getSiteSettings, test as base } from '@/e2e/support/servers/fixtures'
@@ -10,7 +9,7 @@ import {
   type ReceivedMail,
 } from '@/e2e/support/servers/mail-server'
 import { runCommand, type CommandResult } from '@/e2e/support/servers/run-command'
-import { copyBuild, createClock, type Site } from '@/e2e/support/servers/site'
+import { createClock, type Site } from '@/e2e/support/servers/site'
 import type { WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
 import { getRequestKey } from '@/lib/http/plain-form'
 import { HOUR_MS } from '@/lib/dates/durations'
@@ -40,21 +39,13 @@ export interface Office {
   sendDayMail(): Promise<void>
 }
 
-export const test = base.extend<{ office: Office; hasOwnBuild: boolean }>({
-  /** For stories that refresh pages. */
-  hasOwnBuild: [false, { option: true }],
+export const test = base.extend<{ office: Office }>({
   office: [
-    async (
-      { database, startOtherSite, stopAfterTest, hasOwnBuild, webhookReceiver: chat },
-      use,
-      testInfo,
-    ) => {
-      const folder = hasOwnBuild ? copyBuild() : '.'
-      if (hasOwnBuild) stopAfterTest({ stop: () => rmSync(folder, { recursive: true }) })
+    async ({ database, startOtherSite, stopAfterTest, webhookReceiver: chat }, use, testInfo) => {
       const mail = await startMailServer()
       stopAfterTest(mail)
       const channels = { ...getMailSettings(mail), CHAT_WEBHOOK_URL: chat.url }
-      const site = await startOtherSite(channels, folder)
+      const site = await startOtherSite(channels)
       const clock = createClock(testInfo.outputPath())
       const settings = { ...getSiteSettings(database), ...channels, ...clock.settings, SITE_URL }
       const office: Office = {
@@ -96,7 +87,7 @@ export const test = base.extend<{ office: Office; hasOwnBuild: boolean }>({
       }
       await use(office)
     },
-    // Does not count toward the test's time: a copied build takes long beside other tests.
+    // Does not count toward the test's time: a site starts slowly beside other tests.
     { timeout: 60_000 },
   ],
 })

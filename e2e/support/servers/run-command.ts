@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 
 export interface CommandResult {
   status: number
@@ -8,12 +9,17 @@ export interface CommandResult {
   text: string
 }
 
+export const { scripts: SCRIPTS } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+/** Runs a script of package.json, without npm, which would take as long again. */
 export async function runCommand(
   name: string,
   args: string[],
   settings: Record<string, string>,
 ): Promise<CommandResult> {
-  const command = spawn('npm', ['run', '--silent', name, '--', ...args], {
+  const command = spawn('sh', ['-c', `${SCRIPTS[name]} "$@"`, name, ...args], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

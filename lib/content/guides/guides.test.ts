@@ -13,8 +13,13 @@ test.each(GUIDES)('The guide of %s in %s asks for nothing that a form cannot tak
   expect(guide).not.toMatch(/épingle|envoyez-nous|montrez-nous|télévers/i)
 })
 
+test.each(GUIDES)('The guide of %s in %s names every town that its crew serves', (...of) => {
+  const guide = JSON.stringify(getGuide(...of))
+  for (const town of getCity(of[0]).servedCities) expect(guide).toContain(town)
+})
+
 test.each(GUIDES.filter(([, language]) => language !== 'en'))(
-  'The guide of %s in %s is a text of its own and names every town',
+  'The guide of %s in %s is a text of its own',
   (key, language) => {
     const { intro, districts, ...sections } = getGuide(key, language)
     const english = JSON.stringify(getGuide(key))
@@ -22,7 +27,6 @@ test.each(GUIDES.filter(([, language]) => language !== 'en'))(
     for (const { title, paragraphs } of Object.values(sections)) texts.push(title, ...paragraphs)
     for (const text of texts) expect(english).not.toContain(text)
     const guide = JSON.stringify(getGuide(key, language))
-    for (const town of getCity(key).servedCities) expect(guide).toContain(town)
     expect(guide.split(' ').length).toBeGreaterThan(300)
   },
 )
