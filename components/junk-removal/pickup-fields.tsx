@@ -85,7 +85,7 @@ function checkItemsOfQuery(fieldset: HTMLFieldSetElement | null): void {
 }
 
 interface Props extends FieldBinding {
-  /** Last day of the coupons, `Nov 30`; undefined before hydration. */
+  /** Last day of the coupons, `Nov 30`; undefined until a day is known (a posted day counts before hydration). */
   validUntil: string | undefined
   prices: ShownPrices | undefined
   meter: ReactNode

@@ -18,7 +18,7 @@ export type ScheduleFieldName = 'selectedDate' | 'timeSlot'
 
 interface Options {
   cityKey: CityKey
-  /** The city's time; undefined before hydration. */
+  /** The city's time; undefined until `useClock` knows it, which is after hydration. */
   clock: WallClock | undefined
   /** The page's calendar, which may be an hour old. */
   calendar: BookingCalendar

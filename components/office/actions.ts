@@ -75,7 +75,9 @@ export async function dismissShown(_previous: FormState, form: FormData): Promis
       failures++
     })
   await pMap(keys, dismissOne, { concurrency: MAX_CONCURRENT })
-  logEvent('office', { what: 'dismiss', area: desk.areaKey, count: keys.length, failures })
+  const outcome = failures > 0 ? 'unknown' : 'done'
+  const facts = { outcome, what: 'dismiss', area: desk.areaKey, count: keys.length, failures }
+  logEvent('office', facts)
   if (failures > 0) return keepForm(values, 'unknown')
   return replyToChange('done', values, `${getDeskPaths(desk.areaKey).desk}?done=dismiss`)
 }
@@ -101,7 +103,7 @@ export async function closeTime(_previous: FormState, form: FormData): Promise<F
   )
 }
 
-/** We post the search, so that no name is in an address. */
+/** We post the search so that no name ends up in a URL. */
 export async function findRequests(_previous: FindState, form: FormData): Promise<FindState> {
   const { area, text, from } = readFields(form, ['area', 'text', 'from'])
   if (!isAreaKey(area)) return { status: 'outdated', text }
@@ -114,7 +116,8 @@ export async function findRequests(_previous: FindState, form: FormData): Promis
       found: await findInArea(await getStore('ops'), area, text, from),
     }
   } catch (error) {
-    logEvent('office', { what: 'find', area, reason: (error as Error).message }, 'error')
+    const { message: reason } = error as Error
+    logEvent('office', { outcome: 'unknown', what: 'find', area, reason }, 'error')
     return { status: 'unknown', text }
   }
 }

@@ -65,7 +65,7 @@ function list(name: string, items: Iterable<string>, today: string): string {
   const ahead = [...items].filter((item) => item >= today).toSorted()
   if (ahead.length <= CLOSED_DATES_MAX) return ahead.join()
   throw new CalendarError(
-    `${name} would have ${ahead.length} closed dates; ${CLOSED_DATES_MAX} are possible`,
+    `${name} would have ${ahead.length} entries in one list; the limit is ${CLOSED_DATES_MAX}`,
   )
 }
 

@@ -11,7 +11,7 @@ import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import { toPlainRow, type RowView } from './views'
 
-/** We read requests one by one, so a press looks at this many, or until a page is full. */
+/** A search reads at most this many requests, 50 at a time, and stops when a page is full. */
 const LOOKED_MAX = 200
 const PAGE = 50
 const PHONE_DIGITS_MIN = 4

@@ -82,7 +82,8 @@ function listRequestKeys(list: ListName, key: string, record: StoredRecord): str
 async function removeFound(store: Store, { list, key, requestKey, record }: Found): Promise<void> {
   if (list !== 'slots') return store.remove(list, key)
   const slot = { key: requestKey, id: readText(record, requestKey) }
-  if (!(await freeSlot(store, key, slot, getStoreDeadline()))) throw new Error('no answer')
+  if (!(await freeSlot(store, key, slot, getStoreDeadline())))
+    throw new Error('the slot was not certainly released')
 }
 
 function groupByRequest(all: readonly Found[], person: Person): Iterable<Found[]> {

@@ -170,7 +170,7 @@ test.each<[Typed, string]>([
   [{ close: ['toronto=2026-12-25,'] }, 'Dates are like'],
   [{ close: ['toronto=2026-11-19'] }, '2026-11-19 is past'],
   [{ close: ['barrie=2026-12-25', 'toronto=2026-11-19'] }, '2026-11-19 is past'],
-  [{ close: [`barrie=${hundredDays}`] }, 'barrie would have 100 closed dates'],
+  [{ close: [`barrie=${hundredDays}`] }, 'barrie would have 100 entries in one list; the limit'],
   [{ close: ['ottawa=2026-12-25'] }, 'closed_dates of ottawa is invalid'],
   [{ open: ['toronto=2026-12-26'] }, 'toronto is not closed on 2026-12-26'],
   [{ notice: ['toronto=169'] }, 'from 0 (none) to 168'],
