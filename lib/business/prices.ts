@@ -30,8 +30,8 @@ export function parsePrices(text: string, currencies: readonly Currency[]): Pric
   for (const part of text.split(',')) {
     const [name = '', value = ''] = part.split(/:(.*)/s)
     if (name !== 'currency' && !getLoad(name))
-      throw new Error(`"${name}" is no load: ${LOAD_KEYS.join(', ')} and currency are possible.`)
-    if (values.has(name)) throw new Error(`"${name}" is there twice: once is possible.`)
+      throw new Error(`"${name}" is not a load: use ${LOAD_KEYS.join(', ')} and currency.`)
+    if (values.has(name)) throw new Error(`"${name}" is given twice.`)
     values.set(name, value)
   }
   const ranges = {} as Prices['ranges']
@@ -50,8 +50,8 @@ function parseRange(key: string, text: string | undefined, smaller: PriceRange):
   const given = `${key}:${text}`
   const [, low, high] = RANGE.exec(text)?.map(Number) ?? []
   if (low === undefined || high === undefined)
-    throw new Error(`${given} is no price: whole dollars like ${key}:119-169 are needed.`)
-  if (low > high) throw new Error(`${given} is falling: the lower price comes first.`)
+    throw new Error(`${given} is not a price: use whole dollars, like ${key}:119-169.`)
+  if (low > high) throw new Error(`${given} has the higher price first: put the lower one first.`)
   if (low < smaller[0] || high < smaller[1])
     throw new Error(`${given} is below ${smaller.join('-')}: a larger load costs as much or more.`)
   return [low, high]

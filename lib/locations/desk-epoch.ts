@@ -6,14 +6,14 @@ import { STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/sto
 const toRecord = (value: StoredRecord[string] | undefined): StoredRecord =>
   typeof value === 'object' ? value : {}
 
-/** Links and cookies of an earlier epoch do not open the desk. @throws Error if it is no whole number */
+/** Links and cookies of an earlier epoch do not open the desk. @throws Error if it is not a whole number */
 export function getDeskEpoch(record: StoredRecord, areaKey: AreaKey): number {
   const epoch = toRecord(toRecord(record.areas)[areaKey]).desk_epoch ?? record.desk_epoch ?? 0
   if (Number.isInteger(epoch) && Number(epoch) >= 0) return Number(epoch)
-  throw new Error(`desk_epoch of ${areaKey} is no whole number`)
+  throw new Error(`desk_epoch of ${areaKey} must be a whole number, 0 or more`)
 }
 
-/** Bypasses every cache. @throws if the store does not answer, or has no such location */
+/** Bypasses every cache. @throws if the store does not reply, or has no such location */
 export async function readDeskEpoch(store: Pick<Store, 'read'>, areaKey: AreaKey): Promise<number> {
   const { locationId } = getAreaCity(areaKey).city
   const record = await store.read('locations', locationId, Date.now() + STORE_TIMEOUT_MS)

@@ -195,5 +195,5 @@ test('A cancellation waits for the note of a confirmation that may be on its way
   const customer = getChannel('customer')
   const message = createMessage(CANCELLED, CANCELLATION)
   expect(customer.accepts(message)).toBe(true)
-  await expect(customer.send(message, store)).rejects.toThrow('may be on its way')
+  await expect(customer.send(message, store)).rejects.toThrow('may still be on its way')
 })

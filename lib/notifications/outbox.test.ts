@@ -83,7 +83,7 @@ test('An entry that is moved to its own time is not lost', async () => {
 
 test('An entry that is not certainly queued throws', async () => {
   store.transact = () => Promise.resolve({ status: 'unknown' })
-  await expect(addEntry(store, ENTRY)).rejects.toThrow('the outbox is unknown')
+  await expect(addEntry(store, ENTRY)).rejects.toThrow('not certainly stored: unknown')
 })
 
 const A_RUN = 200

@@ -100,7 +100,7 @@ export async function addEntry(
 
 export class OutboxError extends Error {
   constructor(readonly status: 'refused' | 'contended' | 'unknown') {
-    super(`the outbox is ${status}`)
+    super(`the outbox entry was not certainly stored: ${status}`)
   }
 }
 

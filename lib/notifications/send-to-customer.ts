@@ -44,7 +44,7 @@ export async function sendToCustomer(
 ): Promise<SendOutcome> {
   const { key, locationId, change, language } = request
   if (isClosing(change) && !request.sent.get('customer'))
-    throw new Error('the confirmation may be on its way')
+    throw new Error('waiting for the confirmation, which may still be on its way')
   const cityKey = findRequestCityKey(request.cityKey, locationId)
   if (!cityKey) return 'refused'
   const now = new Date()

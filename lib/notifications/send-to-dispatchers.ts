@@ -55,8 +55,8 @@ export async function mailDispatchers(
       throw error
     })
     await alertOnRefusal(store, setting, sent.refused)
-    // The next try reaches those refused for now; the others get a copy with the same Message-ID.
-    if (sent.deferred > 0) throw new DeferredError('a recipient was refused for now')
+    // The next try reaches the deferred ones; the others get a copy with the same Message-ID.
+    if (sent.deferred > 0) throw new DeferredError('a recipient was deferred')
   })
 }
 

@@ -48,7 +48,7 @@ export async function decline(store: Store, email: string, now: Date): Promise<v
   const deadline = now.getTime() + STORE_TIMEOUT_MS
   const record = ifAbsent({ at: toInstant(now) })
   const { status } = await store.transact('declined', createDeclinedKey(email), deadline, record)
-  if (status !== 'stored') throw new Error(`declined is ${status}`)
+  if (status !== 'stored') throw new Error(`the opt-out was not certainly stored: ${status}`)
 }
 
 /** The hash uses no secret: a new site key would forget who has declined. */

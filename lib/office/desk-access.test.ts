@@ -88,7 +88,7 @@ test('An area uses its own epoch, else the location’s; both are whole numbers'
   expect(getDeskEpoch({ desk_epoch: 2, areas: { toronto: { desk_epoch: 3 } } }, 'toronto')).toBe(3)
   expect(getDeskEpoch({ areas: 'staff typed it' }, 'toronto')).toBe(0)
   for (const desk_epoch of ['1', -1, 1.5, true])
-    expect(() => getDeskEpoch({ desk_epoch }, 'toronto')).toThrow('no whole number')
+    expect(() => getDeskEpoch({ desk_epoch }, 'toronto')).toThrow('must be a whole number')
 })
 
 test('After 31 days without use the desk is closed', async () => {

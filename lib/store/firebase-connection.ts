@@ -13,7 +13,7 @@ const MIN_CONNECTION_MS = 2_500
 const MAX_IDLE_MS = 30_000
 export const RETRY_DELAY_MS = 200
 const POLL_MS = 100
-export const NO_ANSWER = 'The database did not answer in time'
+export const NO_REPLY = 'The database did not reply in time'
 
 export interface FirebaseSettings {
   databaseUrl: string
@@ -65,7 +65,7 @@ export function connect({ databaseUrl, serviceAccount }: FirebaseSettings, ident
       try {
         return await waitFor(operation, deadline)
       } catch (error) {
-        if (error instanceof TimeoutError) throw new Error(NO_ANSWER, { cause: error })
+        if (error instanceof TimeoutError) throw new Error(NO_REPLY, { cause: error })
         if (isDenied(error) || getRemainingMs(deadline) <= RETRY_DELAY_MS) throw error
         await sleep(RETRY_DELAY_MS)
       }

@@ -188,7 +188,7 @@ test('A denied write is refused, and stored if the key holds a record', async ()
 test('A read that is denied or not answered in time throws', async () => {
   await expect(store.list('leads')).rejects.toThrow('Permission denied')
   database.setFault('hang')
-  await expect(store.read('leads', KEY, shortDeadline())).rejects.toThrow('did not answer in time')
+  await expect(store.read('leads', KEY, shortDeadline())).rejects.toThrow('did not reply in time')
 })
 
 test('The site may neither change nor remove a record', async () => {

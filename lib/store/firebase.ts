@@ -1,7 +1,7 @@
 import 'server-only'
 import {
   connect,
-  NO_ANSWER,
+  NO_REPLY,
   type FirebaseSettings,
   isDenied,
   RETRY_DELAY_MS,
@@ -31,7 +31,7 @@ export function openFirebaseStore(settings: FirebaseSettings, identity: Identity
     const result = await transact(list, key, deadline, READ)
     if (result.status === 'stored') return result.record
     if (result.status === 'refused') throw new Error(`Permission denied at ${list}/${key}`)
-    throw new Error(NO_ANSWER)
+    throw new Error(NO_REPLY)
   }
 
   return {

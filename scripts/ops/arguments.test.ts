@@ -48,7 +48,7 @@ test.each([
   [parseRequest, '416.555.0142', 'A request has a reference'],
   [parseRequest, '../../locations/toronto', 'A request has a reference'],
   [parseRequests, 'TR-4F7KM,', 'A request has a reference'],
-  [parseSearch, 'x', 'A reference, a phone number or two letters of a name are needed'],
+  [parseSearch, 'x', 'Use a reference, a phone number or at least two letters of a name'],
   [parseAmount, '0', 'Dollars are like 850 or 849.50.'],
 ])('%o rejects "%s"', (parse, text, reason) => {
   expect(() => parse(text)).toThrow(InvalidArgumentError)

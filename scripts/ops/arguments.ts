@@ -90,5 +90,7 @@ export function parseRequests(text: string, earlier: string[] = []): string[] {
 
 export function parseSearch(text: string): string {
   if (/[\p{L}\p{Nd}].*[\p{L}\p{Nd}]/u.test(text)) return text.trim()
-  throw new InvalidArgumentError('A reference, a phone number or two letters of a name are needed.')
+  throw new InvalidArgumentError(
+    'Use a reference, a phone number or at least two letters of a name.',
+  )
 }

@@ -38,7 +38,7 @@ function parseWindow(text: string): ArrivalWindow {
     ({ start, end }) => hours.length === 2 && isHour(hours[0], start) && isHour(hours[1], end),
   )
   if (window) return window
-  throw new InvalidArgumentError(`"${text}" is no arrival window: 9-11, 11-1, 1-3 or 3-5.`)
+  throw new InvalidArgumentError(`"${text}" is not an arrival window: use 9-11, 11-1, 1-3 or 3-5.`)
 }
 
 const REFUSALS: Partial<Record<ChangeStatus, string>> = {

@@ -79,7 +79,7 @@ function parseDates(text: string): string[] {
 
 function parseNumber(text: string, max: number): number | null {
   if (/^\d{1,3}$/.test(text) && Number(text) <= max) return Number(text) || null
-  throw new InvalidArgumentError(`A whole number from 0 (none) to ${max} is needed.`)
+  throw new InvalidArgumentError(`Use a whole number from 0 (none) to ${max}.`)
 }
 
 function parsePriceList(text: string, { areas }: Scope): string | null {
@@ -93,24 +93,24 @@ function parsePriceList(text: string, { areas }: Scope): string | null {
 
 function parseYes(text: string): true | null {
   if (text === 'yes' || text === 'no') return text === 'yes' || null
-  throw new InvalidArgumentError('yes or no is needed.')
+  throw new InvalidArgumentError('Use yes or no.')
 }
 
 function parseLanguages(text: string): string | null {
   if (isLanguageList(text)) return text === 'en' ? null : text
   const possible = Object.keys(LANGUAGES).join(',')
-  throw new InvalidArgumentError(`Languages are of ${possible}, and en is always one of them.`)
+  throw new InvalidArgumentError(`Choose from ${possible}; the list must include en.`)
 }
 
 function parseDayMail(text: string): string {
   if (DAY_MAIL.test(text)) return text
-  throw new InvalidArgumentError('A time such as 17:00, or no, is needed.')
+  throw new InvalidArgumentError('Use a time such as 17:00, or no.')
 }
 
 function parseReviews(text: string): string | null {
   if (text === 'none') return null
   if (REVIEWS_URL.test(text)) return text
-  throw new InvalidArgumentError('An https:// address, or none, is needed.')
+  throw new InvalidArgumentError('Use an https:// URL, or none.')
 }
 
 function parseAddresses(text: string): string | null {
