@@ -62,7 +62,7 @@ const WRONG: Record<string, string[]> = {
 }
 
 test.each(Object.entries(WRONG).flatMap(([key, values]) => values.map((value) => [key, value])))(
-  'A %s of %j is an error that names it alone',
+  'A %s of %j is an error that names only it',
   (key = '', value = '') => {
     expect(() => readEnv({ ...COMPANIONS, [key]: value })).toThrow(
       new RegExp(`^The environment is wrong:(\n  ${key} [^\n]+)+$`),

@@ -41,7 +41,7 @@ test('A new entry of the table is declared and allowed on every page', () => {
   expect(getPolicy()).toContain(`worker-src ${ORIGIN}`)
 })
 
-test('A new entry for one page is declared and allowed there alone', () => {
+test('A new entry for one page is declared and allowed only there', () => {
   THIRD_PARTIES.chat = { sources, getSettings, page: 'book-now' }
   expect(renderSettings('book-now')).toContain('name="chat"')
   expect(renderSettings()).toBe('')
@@ -56,7 +56,7 @@ test('The measurement of page speed is declared on every page on Vercel, and all
   expect(getPolicy()).toBe(buildPagePolicy([]))
 })
 
-test('The key of Google Maps is declared on the booking page alone', () => {
+test('The key of Google Maps is declared only on the booking page', () => {
   env.NEXT_PUBLIC_GOOGLE_MAPS_API_KEY = 'the key'
   expect(renderSettings('book-now')).toBe(`<meta name="${MAPS_META}" content="the key"/>`)
   expect(renderSettings()).toBe('')

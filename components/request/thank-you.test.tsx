@@ -72,7 +72,7 @@ test('A held quote looks like any other', () => {
   expect(render(ASKED, HELD_QUOTE)).toBe(render(ASKED, QUOTE))
 })
 
-test('While the store does not answer, a customer is thanked and asked to call', () => {
+test('While the store does not reply, a customer is thanked and asked to call', () => {
   const html = render(BOOKED, 'unavailable')
   expect(html).toMatch(/We’ve got it.*Call us to check it.*We call you at the number/s)
   expect(html).toMatch(/Wednesday, November 25.*9 to 11 am/s)

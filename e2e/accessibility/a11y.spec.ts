@@ -88,7 +88,7 @@ test('No accessibility violation in a form that could not be stored, and is sent
   await fill(page)
   await submitExpectingErrors(page, form(page))
   await expectNoViolation(page, 'failed', PHONE)
-  // No answer comes, so the form stays in its pending state.
+  // No reply comes, so the form stays in its pending state.
   await page.route('**', (route) =>
     route.request().method() === 'POST' ? undefined : route.fallback(),
   )

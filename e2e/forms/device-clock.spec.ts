@@ -122,7 +122,7 @@ test.describe('While the server does not say its time', () => {
   }
 })
 
-test.describe('with the device’s clock alone', () => {
+test.describe('with only the device’s clock', () => {
   /** The browser's time zone differs from Toronto's; the day is a Friday there. */
   test.use({ timezoneId: 'America/Los_Angeles' })
   const torontoTime = (time: string) => new Date(`2026-11-20T${time}:00-05:00`)

@@ -136,7 +136,7 @@ test('The booking form and the quote form keep their answers apart', async ({ pa
   await submitValidForm(form)
 })
 
-test('A draft ends when it is sent, and its own thank-you page alone shows what was stored', async ({
+test('A draft ends when it is sent, and only its own thank-you page shows what was stored', async ({
   page,
   database,
 }) => {

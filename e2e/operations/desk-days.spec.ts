@@ -53,7 +53,7 @@ describeVisitors('days', ({ visitor }) => {
   })
 })
 
-test('A dispatcher closes a day in Houston alone', async ({ page, database, office }) => {
+test('A dispatcher closes a day only in Houston', async ({ page, database, office }) => {
   test.slow()
   const { site } = office
   const time = { selectedDate: DAY, timeSlot: '13:00-15:00' }

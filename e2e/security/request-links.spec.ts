@@ -105,7 +105,7 @@ test('A form with a forged link changes nothing', async ({ site, database }) => 
   expect(getJobs(database)[key]).toEqual(job)
 })
 
-test('No answer of the page is kept, indexed or named to another site', async ({ site }) => {
+test('No reply of the page is kept, indexed or named to another site', async ({ site }) => {
   const { path } = await sendRequest(site.url, 'pickup')
   const form = await fetchForm(site.url + path, 'Another time')
   const plain =

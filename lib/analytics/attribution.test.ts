@@ -52,7 +52,7 @@ test('A visitor who types the address has a landing page and nothing else', () =
 })
 
 test.each(['utm_source=me%40example.com', 'utm_term=416-555-0142', 'gclid=two+words', 'gclid='])(
-  'A link with %s alone has no campaign',
+  'A link with only %s has no campaign',
   (query) => {
     expect(viewPage(`/?${query}`).first).toEqual(DIRECT)
   },

@@ -22,7 +22,7 @@ test.each([
   expect(sanitizePath(path)).toBe(`https://site.example${expected}`)
 })
 
-test('Google gets the host of the referrer alone', () => {
+test('Google gets only the host of the referrer', () => {
   expect(sanitizeReferrer('https://www.google.com/search?q=mary', ORIGIN)).toBe(
     'https://www.google.com/',
   )

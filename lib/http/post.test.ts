@@ -8,7 +8,7 @@ test.each([
   [404, 'it was answered 404'],
   [500, 'it was answered 500'],
 ])(
-  'Of an answer with the status %i whose body never ends, the status decides',
+  'A reply with status %i is judged by its status, even if its body never ends',
   async (status, error) => {
     const cancel = jest.fn(() => new Promise<void>(() => undefined))
     const answer = new Response(new ReadableStream({ cancel }), { status })

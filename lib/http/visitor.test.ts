@@ -29,7 +29,7 @@ test.each([
   ['vercel', { 'x-real-ip': '203.0.113.7' }, '203.0.113.7'],
   ['vercel', { 'x-real-ip': '203.0.113.7:51234' }, '203.0.113.7'],
   ['vercel', { 'x-forwarded-for': '6.6.6.6' }, ''],
-])('With the source %s, %j is the client "%s"', (source, headers, ip) => {
+])('CLIENT_IP_SOURCE=%s and the headers %j give the client "%s"', (source, headers, ip) => {
   expect(getClientIp(new Headers(headers as Record<string, string>), source)).toBe(ip)
 })
 

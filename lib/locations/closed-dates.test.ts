@@ -40,7 +40,7 @@ test('A day of one area is closed once, and the other area stays open', async ()
   expect(listClosed()).toEqual(['hamilton-niagara'])
 })
 
-test('A location’s only area has its days at the top of the record', async () => {
+test('A location with one area stores closed days at the top level of its record', async () => {
   await set(getAreaScope('toronto'), true)
   expect(getRecord('toronto')).toEqual({ ...PHONE, closed_dates: DAY })
 })
@@ -107,7 +107,7 @@ test.each(['2026-11-19 09:00', '2026-11-24 10:00', '2026-11-24', 'snow'])(
   (start) => expect(setWindow('houston', true, start)).rejects.toThrow(start),
 )
 
-test('An unreadable list and a missing location stay as they are', async () => {
+test('Closing a window throws if the list is invalid, the location is missing or the write is uncertain', async () => {
   store.records.set('locations/toronto', { ...PHONE, closed_windows: 'snow' })
   await expect(setWindow('toronto', true)).rejects.toThrow('closed_windows of toronto is invalid')
   await expect(setWindow('barrie', true)).rejects.toThrow('barrie is not in the store')

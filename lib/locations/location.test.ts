@@ -79,7 +79,7 @@ const days = (count: number) =>
     .map((instant) => instant.slice(0, 10))
     .join(',')
 
-test('A record with only a phone has the calendar of the specification and no prices', () => {
+test('A record with only a phone gets the default calendar and takes no texts', () => {
   for (const record of [PHONE, { ...PHONE, closed_dates: '', texts: false }])
     expect(parseFields('toronto', record)).toMatchObject({
       calendar: { closedDates: [], noticeHours: 0, jobsPerWindow: undefined },
@@ -117,7 +117,7 @@ const INVALID: StoredRecord[] = [
   ...['fr', 'en,xx', 'EN', '', true].map((languages) => ({ languages })),
 ]
 
-test.each(INVALID)('%j is ignored and named, and the other fields are kept', (field) => {
+test.each(INVALID)('%j is reported as invalid, and the other fields are kept', (field) => {
   const [name = ''] = Object.keys(field)
   const others = { ...FIELDS, [name]: undefined } as unknown as StoredRecord
   const { invalidFields, ...parsed } = parseFields('toronto', { ...PHONE, ...FIELDS, ...field })

@@ -70,7 +70,7 @@ test('A job takes over the slot of the one that it replaces, even in a full wind
   expect(Object.keys(store.records.get(`slots/${KEY}`) ?? {})).toEqual([...keys.slice(1), 'new'])
 })
 
-test('A slot is freed by its id alone, and then offered and taken again', async () => {
+test('A slot is freed only by its id, and then offered and taken again', async () => {
   const store = openMemoryStore()
   const keys = Array.from({ length: 4 }, newKey)
   for (const key of keys) await take(store, key)
@@ -142,7 +142,7 @@ test.each([undefined, 4])('A closed window is full, with a limit of %s', async (
   expect(getLimitedWindow('toronto', calendar, other)?.jobsPerWindow).toBe(jobsPerWindow)
 })
 
-test('A slot is unavailable while the store does not answer', async () => {
+test('A slot is unavailable while the store does not reply', async () => {
   const store = openMemoryStore()
   store.transact = () => Promise.resolve({ status: 'unknown' })
   expect(await take(store)).toBe('unavailable')

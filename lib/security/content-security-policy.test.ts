@@ -56,7 +56,7 @@ test('Google’s tag may load no script from a whole Google host that answers wi
   expect(hosts.filter((source) => !source.endsWith('/'))).toEqual([])
 })
 
-test('Development alone may use eval', () => {
+test('Only development may use eval', () => {
   const { [CSP_HEADER]: policy = '' } = getPolicyHeader({ NODE_ENV: 'development' })
   expect(getSources(policy, 'script-src')).toContain("'unsafe-eval'")
 })

@@ -134,7 +134,7 @@ test.each([
   ['contended', 'reached'],
   ['unknown', 'unavailable'],
   ['refused', 'unavailable'],
-] as const)('Of a store whose answer is "%s" a client is told "%s"', async (status, result) => {
+] as const)('A write that ends as "%s" makes the rate limit "%s"', async (status, result) => {
   store.transact = () => Promise.resolve({ status })
   expect(await checkOnce()).toBe(result)
   const attempt = { now: NOON, deadline: 0 }

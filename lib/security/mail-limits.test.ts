@@ -146,7 +146,7 @@ describe('Mails from one network to mailboxes of one domain', () => {
   })
 })
 
-test('No mail is allowed while the store does not answer', async () => {
+test('No mail is allowed while the store does not reply', async () => {
   store.transact = () => Promise.resolve({ status: 'unknown' })
   await expect(take('a@example.com', 'a')).rejects.toThrow('unknown')
 })

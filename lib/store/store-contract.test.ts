@@ -36,7 +36,7 @@ describe.each(ADAPTERS)('The %s store', (_name, open) => {
     await create('details', KEY, DETAILS)
     const change = { at: '2026-11-21T15:30:00Z', from: '2026-11-24 09:00', to: 'cancelled' }
     const consent = { version: 'ca-1', marketing: false, withdrawn: true }
-    // Staff may have typed a text there.
+    // Staff may have typed a string where a record belongs.
     await ops.update('details', KEY, { changes: 'see Bob' })
     await site.update('details', KEY, { consent, 'changes/0-a': change })
     await site.update('details', KEY, { 'changes/1-b': { ...change, to: 'replaced' } })

@@ -45,7 +45,7 @@ test('A held customer who wants a full window is asked for another', async () =>
   expect(getChanges()).toBeUndefined()
 })
 
-test('A held customer whose change may be stored is not told that it failed', async () => {
+test('A held customer whose change may be stored does not read that it failed', async () => {
   jest.spyOn(store, 'update').mockRejectedValueOnce(new Error('no reply in time'))
   expect(await change(MOVE)).toBe('unknown')
 })

@@ -60,7 +60,7 @@ test.each([
 
 const cancelQuote = () => change(CANCEL, { list: 'leads', shown: undefined })
 
-test('A quote is cancelled in its details alone', async () => {
+test('A quote is cancelled only in its details', async () => {
   store.records.set(`leads/${KEY}`, LEAD)
   expect([await cancelQuote(), await cancelQuote()]).toEqual(['done', 'done'])
   expect(store.records.get(`leads/${KEY}`)).toEqual(LEAD)

@@ -54,7 +54,7 @@ test('The log entry has the result and no personal data', async () => {
 test.each([
   ['with an idempotency key', 'refused', {}],
   ['without one', 'unknown', NO_KEY_FIELD],
-])('Of a store that cannot be opened a request %s is %s', async (_how, status, hidden) => {
+])('A request %s is %s when the store cannot be opened', async (_how, status, hidden) => {
   mockStore(new Error('disk full'))
   expect((await sendSubmission({ hidden })).status).toBe(status)
   expect(getLogEntries()).toMatchObject([{ level: 'error', outcome: status, reason: 'disk full' }])

@@ -32,7 +32,7 @@ async function book(timeSlot: string) {
 }
 
 test.each([
-  ['known from the build alone', undefined],
+  ['known only from the build', undefined],
   ['cached before it had a limit', { calendar: { closedDates: [], noticeHours: 0 } }],
   ['cached with another limit', { calendar: { closedDates: [], jobsPerWindow: 9 } }],
 ])('If a location %s cannot be read, a pickup must be confirmed by phone', async (_how, cached) => {

@@ -122,7 +122,7 @@ test.each(SAMPLE_LANGUAGES)('A page in "%s" links to its twin', (language) => {
   expect(words).toBe(LANGUAGES[language].name)
 })
 
-test('A page of a city with English alone has no switch', () => {
+test('A page of a city with only English has no switch', () => {
   const pageContext = createPageContext('toronto')
   expect(renderToStaticMarkup(<LanguageSwitch pageContext={pageContext} />)).toBe('')
 })

@@ -63,7 +63,7 @@ test('A pickup in quarantine has no calendar file', async () => {
   expect(await read()).toBe('not found')
 })
 
-test('While the store does not answer, there is no file of what may have changed', async () => {
+test('While the store does not reply, there is no file of what may have changed', async () => {
   store.read = () => Promise.reject(new Error('down'))
   const response = await GET(new Request(`https://example.com${getCalendarPath(BOOKED, 'fr')}`))
   expect(response.status).toBe(503)

@@ -51,7 +51,7 @@ test.each<[string, (times: number) => OutgoingHttpHeaders]>([
   ['a page that is refreshed', () => ({ 'x-nextjs-cache': 'STALE' })],
   ['Vercel', () => ({ 'x-vercel-cache': 'PRERENDER' })],
   ['a cache that was empty', (times) => ({ 'x-vercel-cache': times ? 'HIT' : 'MISS' })],
-  ['a proxy that says the age alone', (times) => (times ? { age: '3' } : {})],
+  ['a proxy that says only the age', (times) => (times ? { age: '3' } : {})],
 ])('Pages from the cache of %s pass, after two requests each', async (_what, answer) => {
   const { asked, findings } = await checkCacheOf((_path, times) => answer(times))
   expect(findings).toEqual([])

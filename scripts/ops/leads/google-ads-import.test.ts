@@ -48,6 +48,6 @@ test.each([
   ['leads', { ...LEAD, zip: '75201', zipTo: 'k1a0b1' }, false],
   ['jobs', { cus_address: { city: 'Gatineau', state: 7, zip: 8 } }, false],
   ['jobs', { cus_address: 'H2X 1Y4' }, false],
-] as const)('Of %s %j shows Quebec: %s', (list, record, expected) => {
+] as const)('The record in %s, %j, is from Quebec: %s', (list, record, expected) => {
   expect(isFromQuebec(parseRequest(list, 'key', record, {}))).toBe(expected)
 })

@@ -21,7 +21,7 @@ function readRecords(records: Record<string, unknown>) {
   return readReportData(store, PERIOD)
 }
 
-test('Costs are divided by paid requests alone, and open the report', async () => {
+test('Costs are divided by paid requests only, and open the report', async () => {
   const createDetails = (last: StoredRecord) => ({ city: 'barrie', attribution: { last } })
   const google = createDetails({ gclid: 'A1', utm_campaign: 'brand' })
   const data = await readRecords({

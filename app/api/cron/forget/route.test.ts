@@ -36,7 +36,7 @@ async function run(secret = CRON_SECRET) {
   return { status: answer.status, body: (await answer.json()) as unknown }
 }
 
-test('Expired records are removed for the scheduler alone', async () => {
+test('Expired records are removed for the scheduler only', async () => {
   store.records.set(`leads/${OLD}`, LEAD)
   expect(await run('guess')).toEqual({ status: 401, body: { ok: false } })
   expect(store.records.size).toBe(1)
