@@ -129,7 +129,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 export const env = readEnv({
   ...process.env,
-  // We name these one by one, because the build inlines `env` of next.config.ts and NEXT_PUBLIC_*.
+  // The build replaces these only where the source spells out `process.env.NAME`, so we list each one.
   BUILD_ID: process.env.BUILD_ID,
   PINNED_LOCATIONS: process.env.PINNED_LOCATIONS,
   HOLIDAYS: process.env.HOLIDAYS,

@@ -13,7 +13,7 @@ import { getTranslate } from '@/lib/words/words'
 
 /** Segments of the internal paths; middleware rewrites to no others. */
 interface Params {
-  /** Country and language: a variant of lib/routing/paths.ts. */
+  /** The first path segment, such as `canada-fr` (lib/routing/paths.ts). */
   country: string
   city?: string | undefined
   headline?: string

@@ -3,8 +3,8 @@ import { SHOWN_FROM_HEADER } from '@/lib/routing/api-paths'
 type Load = { activationStart?: number; deliveryType?: string } | undefined
 
 /**
- * Middleware records no visit for a page that the browser loads before it shows it. We request such a page
- * again once it is shown.
+ * Middleware records no visit for a prefetched or prerendered page. We request such a page again once it is
+ * shown.
  */
 export function writeEarlyVisit(signal: AbortSignal): void {
   const load = performance.getEntriesByType('navigation')[0] as Load

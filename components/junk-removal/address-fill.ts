@@ -41,7 +41,7 @@ export async function fillAddress(
   return t('Address filled in: {address}', { address: filled })
 }
 
-/** @returns undoes the change; undefined for a text that is not certainly an address */
+/** @returns undoes the change; undefined for a string that is not certainly an address */
 async function spreadAddress(input: HTMLInputElement): Promise<(() => void) | undefined> {
   const { splitAddress } = await import('@/lib/forms/split-address')
   const { form, value } = input

@@ -77,7 +77,7 @@ interface OutsideAreaProps {
   question: FieldValues
 }
 
-/** Its hidden field confirms the far address with the next submission. */
+/** Sending the form again confirms the outside address through the hidden field. */
 export function OutsideAreaAlert({ cityName, phone, question }: OutsideAreaProps) {
   const t = useTranslate()
   const { address, nearestCity = '', nearestHref = '' } = question

@@ -41,7 +41,7 @@ declare global {
 const COUNTRIES = ['us', 'ca']
 /** Five at most, no businesses (https://developers.google.com/maps/documentation/places/web-service/place-types). */
 const ADDRESS_TYPES = ['street_address', 'premise', 'subpremise', 'route']
-/** Google's maximum. It is a bias, because crews also drive to towns around. */
+/** Google's maximum. We bias the suggestions instead of restricting them: crews also drive to nearby towns. */
 const BIAS_RADIUS_M = 50_000
 
 let libraryPromise: Promise<PlacesLibrary> | undefined

@@ -73,7 +73,7 @@ async function fetchCalendar(city: CityKey, date: string, signal: AbortSignal) {
   return calendar
 }
 
-/** @param current has the full windows of `date` alone */
+/** @param current has the full windows of `date` only */
 function mergeDay(
   { fullWindows }: BookingCalendar,
   current: BookingCalendar,

@@ -10,7 +10,7 @@ const HEADER_MARGIN_PX = 5
 const QUESTION_SELECTOR =
   ':is(input, textarea, select):not([type=hidden], [readonly], :disabled, [data-optional])'
 
-/** Adds behavior to header, menu and bottom bar, which are HTML alone and also work without it. */
+/** Adds behavior to header, menu and bottom bar, which are only HTML and also work without it. */
 export function PageBehavior() {
   useEffect(() => {
     const controller = new AbortController()

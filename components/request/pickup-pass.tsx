@@ -20,7 +20,7 @@ interface Props {
   calendarHref: string
 }
 
-/** The ticket of a booked pickup; app/styles/media.css prints it alone. */
+/** The ticket of a booked pickup; app/styles/media.css prints nothing else. */
 export function PickupPass(props: Props) {
   const { load, date } = props
   const { t } = props.pageContext

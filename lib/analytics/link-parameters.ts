@@ -35,7 +35,7 @@ export function sanitizeCampaign(text: string): string {
   return mayHoldPhone(campaign) ? '' : campaign
 }
 
-/** True for seven digits at most three signs apart, except a date or digits alone (an ad platform's id). */
+/** True for seven digits at most three signs apart, except a date or only digits (an ad platform's id). */
 function mayHoldPhone(text: string): boolean {
   if (/^\d+$/.test(text)) return false
   return /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6}/u.test(text.replace(DATE, 'date'))

@@ -1,4 +1,5 @@
-/** Used for a location that the store lacks, and for all while no store can be read. */
+// Built-in numbers. `--seed` writes those that the store lacks. Pages use them if neither the store nor the
+// build's copy has one.
 export const SEED_LOCATIONS = {
   toronto: { tracking_phone: '416-555-0110' },
   'south-florida': { tracking_phone: '305-555-0111' },

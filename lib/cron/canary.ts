@@ -34,7 +34,7 @@ const LEFTOVER_RANGE_MS = 48 * HOUR_MS
 const RUN_LIMIT_MS = 24_000
 
 const MESSAGE_START = 'Canary '
-/** The title of components/form/submission-form.tsx. */
+/** The title of the `refused` message in components/form/submission-form.tsx. */
 const REFUSAL = 'We couldn’t save your request'
 
 type Step = 'page' | 'send' | 'check' | 'remove'

@@ -9,7 +9,7 @@ export const protect = (run: () => Promise<Response>) => async (request: Request
   return isSameSecret(authorization, `Bearer ${secret}`) ? run() : jsonResponse(401, { ok: false })
 }
 
-/** The same for a scheduled run. Vercel schedules previews, too; those must do nothing. */
+/** Like `protect`, but does nothing on a preview, because Vercel schedules previews, too. */
 export const protectRun = (run: () => Promise<Response>) =>
   protect(async () =>
     env.VERCEL_ENV === 'preview' ? jsonResponse(200, { ok: true, outcome: 'preview' }) : run(),

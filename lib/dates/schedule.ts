@@ -19,7 +19,7 @@ export interface Calendar {
 }
 
 export interface BookingCalendar extends Calendar {
-  /** Values of `formatWindowStart`. */
+  /** Starts of the windows that nobody can book (full or closed), as `formatWindowStart` writes them. */
   fullWindows: readonly string[]
 }
 

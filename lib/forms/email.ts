@@ -1,6 +1,6 @@
 import { normalizeText } from './normalize-text'
 
-/** https://html.spec.whatwg.org/#valid-e-mail-address, and a dot after the @. */
+/** https://html.spec.whatwg.org/#valid-e-mail-address, but at most 64 characters before the @ and a dot after it. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 /** RFC 5321, section 4.5.3.1.3, less the angle brackets. */

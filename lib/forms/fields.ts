@@ -14,7 +14,7 @@ import {
   MESSAGE_MAX,
 } from './masks'
 
-// Every value of a form is a text; '' means no answer.
+// Every form value is a string; '' means no answer.
 
 export type FormSchema = z.ZodMiniType<unknown, FieldValues>
 
@@ -49,7 +49,7 @@ export function unmasked(...rules: TextCheck[]) {
   return z.string().check(...rules)
 }
 
-/** Refuses text that `readFields` has truncated, then masks it. */
+/** Refuses text that `readFields` cut off; masks and trims all other text. */
 export function masked(mask: (text: string) => string, ...rules: TextCheck[]) {
   return z.string().check(
     atMost(FIELD_MAX),

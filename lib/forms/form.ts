@@ -12,9 +12,11 @@ export type FormName = (typeof FORM_NAMES)[number]
 export interface FormState {
   status:
     | 'start'
-    /** Some answers are wrong. In the next two, only the calendar rejects them. See `errors`. */
+    /** An answer is wrong (`errors`). */
     | 'invalid'
+    /** The clock or calendar refuses the day (`errors`). */
     | 'tooLate'
+    /** The window has no slot left (`errors`). */
     | 'full'
     /** Nothing was saved. */
     | 'refused'
@@ -66,7 +68,7 @@ export const FULL_WINDOWS_VALUE = 'fullWindows'
 export const SERVER_TIME_VALUE = 'serverTime'
 /** `yes` or `no` of "Privacy choices", set by components/form/memory/submission.ts. */
 export const ADVERTISING_FIELD = 'advertising'
-/** A fresh token of Firebase App Check; '' if that is off or did not answer. */
+/** A fresh token of Firebase App Check; '' if that is off or did not reply. */
 export const APP_CHECK_FIELD = 'appCheckToken'
 export const LANGUAGE_FIELD = 'language'
 /** Proves that our own canary sent the form (lib/security/signatures.ts). */

@@ -27,7 +27,7 @@ export interface DeskQuery {
   from: string
 }
 
-// Programs write `=` as `3D` before a value and add punctuation after it. These patterns leave both out.
+// Some mail programs leave quoted-printable `3D` before a value and add punctuation after it. We skip both.
 const RECORD_KEY = /^(?:3D(?=[-\w]{20}))?([-\w]{20})(?![-\w])/
 
 const BOOKING_SHAPES: Record<keyof BookingQuery, RegExp> = {
@@ -66,7 +66,7 @@ export const parseBookingQuery = (query: Query) => parseQuery(query, BOOKING_SHA
 
 export const parseDeskQuery = (query: Query) => parseQuery(query, DESK_SHAPES)
 
-/** A value without its shape becomes ''. `&amp;` separates, too. */
+/** A value that does not match its pattern becomes ''. Also reads `amp;key`: some programs write `&amp;`. */
 function parseQuery<Name extends string>(query: Query, shapes: Record<Name, RegExp>) {
   const entries = Object.entries<RegExp>(shapes).map(([name, shape]) => {
     const value = query[name] ?? query[`amp;${name}`]

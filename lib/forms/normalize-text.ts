@@ -10,8 +10,9 @@ const NUMBER_SIGN = /(?<=([\p{L}\p{M}\p{N}.,/])?)(?!\p{Nd})[\p{N}\p{So}](?=([.,/
 const DASH = /[\p{Dash}˗⁃➖]\ufe0f?/gu
 
 /**
- * Makes full-width letters and superscripts plain (NFKC), ½ `1⁄2`, every dash `-` and other scripts' digits
- * ASCII. Cuts runs of marks, which are slow to compose. Keeps the º of `3º`, whose plain o looks like a zero.
+ * Turns full-width letters and superscripts into plain ones (NFKC), ½ into `1⁄2`, dashes into `-`, and other
+ * scripts' digits into ASCII. Shortens long runs of combining marks, which are slow to compose. Keeps the º
+ * of `3º`, because NFKC makes it an o, which looks like a zero.
  */
 export function normalizeText(text: string): string {
   return text

@@ -66,7 +66,7 @@ export async function getLocation(areaKey: AreaKey): Promise<Location> {
   }
 }
 
-/** Bypasses the cache. If the store does not answer, the limit is unknown. Never throws. */
+/** Bypasses the cache. If the store does not reply, the limit is unknown. Never throws. */
 export async function getCurrentLocation(areaKey: AreaKey): Promise<Location> {
   return readLocation(areaKey, Date.now() + READ_TIMEOUT_MS).catch(async () => {
     const location = await getLocation(areaKey)
@@ -74,7 +74,7 @@ export async function getCurrentLocation(areaKey: AreaKey): Promise<Location> {
   })
 }
 
-/** If the store does not answer, only closed windows count as full. Never throws. */
+/** If the store does not reply, only closed windows count as full. Never throws. */
 export async function getBookingCalendar(
   areaKey: AreaKey,
   clock: WallClock,
@@ -85,7 +85,7 @@ export async function getBookingCalendar(
   )
 }
 
-/** The same without the cache, and with the full windows of one day only. Never throws. */
+/** Like `getBookingCalendar`, but reads the store first and lists the full windows of `date` only. Never throws. */
 export async function getCurrentBookingCalendar(
   areaKey: AreaKey,
   { date, today }: { date: string; today: string },

@@ -69,7 +69,7 @@ function list(name: string, items: Iterable<string>, today: string): string {
   )
 }
 
-/** Closes or opens a day for pickups; idempotent. @throws CalendarError, or if the store does not answer */
+/** Closes or opens a day for pickups; idempotent. @throws CalendarError, or if the store does not reply */
 export async function setClosed(
   store: Store,
   { scope, date, isClosed }: { scope: Scope; date: string; isClosed: boolean },
@@ -83,7 +83,7 @@ export async function setClosed(
   })
 }
 
-/** Idempotent. @param start `2026-11-25 09:00` @throws CalendarError, or if the store does not answer */
+/** Idempotent. @param start `2026-11-25 09:00` @throws CalendarError, or if the store does not reply */
 export async function setWindowClosed(
   store: Store,
   { areaKey, start, isClosed }: { areaKey: AreaKey; start: string; isClosed: boolean },

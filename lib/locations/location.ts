@@ -70,7 +70,7 @@ export interface Location {
 export const getCurrency = (areaKey: AreaKey): Currency =>
   CURRENCIES[getAreaCity(areaKey).city.country]
 
-/** An area's own value wins, except for texts, languages and reviews. Invalid values count as missing. */
+/** An area's own value wins, except for SMS, languages and reviews. Invalid values count as missing. */
 export function parseFields(areaKey: AreaKey, record: StoredRecord) {
   const invalidFields: string[] = []
   const createReader =
@@ -132,7 +132,7 @@ export function findDispatchEmail(areaKey: AreaKey, record: StoredRecord) {
     : { path: 'dispatch_email', value: record.dispatch_email }
 }
 
-/** The defaults if there is no record. @throws if the store does not answer */
+/** The defaults if there is no record. @throws if the store does not reply */
 export async function readFields(store: Pick<Store, 'read'>, areaKey: AreaKey, deadline: number) {
   const record = await store.read('locations', getAreaLocation(areaKey), deadline)
   return parseFields(areaKey, record ?? {})

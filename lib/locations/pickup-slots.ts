@@ -16,7 +16,7 @@ export interface LimitedWindow {
   isLimitUnknown?: true | undefined
 }
 
-/** Undefined for an open window of an area without a limit, and for a text that is no window. */
+/** Undefined for an open window of an area without a limit, and for a string that is not a window. */
 export function getLimitedWindow(
   areaKey: AreaKey,
   calendar: LocationCalendar,
@@ -92,7 +92,7 @@ export async function freeSlot(
   return result.status === 'stored'
 }
 
-/** The id of a job's reservation; '' if it has none. @throws if the store does not answer */
+/** The id of a job's reservation; '' if it has none. @throws if the store does not reply */
 export async function readSlotId(
   store: Store,
   windowKey: string,
@@ -102,7 +102,7 @@ export async function readSlotId(
   return typeof id === 'string' ? id : ''
 }
 
-/** Full windows, as `formatWindowStart` returns them. @throws if the store does not answer */
+/** Full windows, as `formatWindowStart` returns them. @throws if the store does not reply */
 export async function readFullWindows(
   store: Store,
   { areaKey, jobsPerWindow }: Pick<LimitedWindow, 'areaKey' | 'jobsPerWindow'>,

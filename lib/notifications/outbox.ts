@@ -113,7 +113,7 @@ export async function removeEntry(
   await store.transact('outbox', entryKey, deadline, (current) => (current ? null : undefined))
 }
 
-/** The entries due at `now`, oldest first; all if it is undefined. @throws if the store does not answer */
+/** The entries due at `now`, oldest first; all if it is undefined. @throws if the store does not reply */
 export async function listDue(
   ops: Pick<Store, 'list'>,
   now?: number,

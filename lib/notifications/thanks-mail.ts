@@ -34,12 +34,12 @@ export function isThanked(request: Request, now: Date): boolean {
   return isOver && !isCancelled && !consent?.isWithdrawn
 }
 
-/** Only `ops` may read outcomes. @throws if the store does not answer */
+/** Only `ops` may read outcomes. @throws if the store does not reply */
 export async function isStillWon(ops: Store, { key, record }: Request, deadline: number) {
   return hasWon(record, (await ops.read('outcomes', key, deadline)) ?? undefined)
 }
 
-/** One refusal counts for all later requests of the mailbox. @throws if the store does not answer */
+/** One refusal counts for all later requests of the mailbox. @throws if the store does not reply */
 export async function hasDeclined(store: Store, email: string, deadline: number): Promise<boolean> {
   return (await store.read('declined', createDeclinedKey(email), deadline)) !== null
 }

@@ -108,6 +108,7 @@ export async function findDesk(
   return done === SIGNED_OUT ? 'signedOut' : desk
 }
 
+/** Values of `done` in the URL. */
 export const PRESSED = 'pressed'
 export const SIGNED_OUT = 'signedout'
 

@@ -91,7 +91,7 @@ async function readEntry({ pickup, ...entry }: Entry): Promise<Submission> {
     record: { ...record, ip_address: 'Unavailable' },
     // For a pickup the office has answered that question.
     isOutsideArea: !pickup && isOutsideArea === true,
-    // We store a text only for a caller who agreed to it.
+    // We store the consent version only if the caller agreed.
     consentVersion: hasMarketingConsent ? readField(formData, `${CONSENT_FIELD}-${language}`) : '',
   }
 }

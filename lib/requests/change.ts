@@ -116,7 +116,7 @@ export function describeChange(change: RequestChange): string {
   return [nameChange(change), times].filter(Boolean).join(': ')
 }
 
-/** `2026-11-25 09:00` to `Wed, Nov 25, 9 to 11 am`; a day alone to `Wed, Nov 25`; '' for other text. */
+/** `2026-11-25 09:00` to `Wed, Nov 25, 9 to 11 am`; a day without a time to `Wed, Nov 25`; '' for other text. */
 export function formatChangedTime(
   windowStart = '',
   formatDate = formatShortDate,

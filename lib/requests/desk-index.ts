@@ -113,7 +113,7 @@ export function readDeskKey(deskKey: string): string {
   return deskKey.slice((areaKey?.length ?? 0) + 1)
 }
 
-/** Open and future requests, oldest first. @throws if the store does not answer */
+/** Open and future requests, oldest first. @throws if the store does not reply */
 export const listDesk = (ops: Pick<Store, 'list'>, areaKey: AreaKey) => listPart(ops, areaKey, OPEN)
 
 export const listDeskOver = (ops: Pick<Store, 'list'>, areaKey: AreaKey) =>

@@ -20,7 +20,7 @@ function loadRows(ops: Pick<Store, 'read'>, entries: readonly DeskEntry[]): Prom
   return pMap(entries, load, { concurrency: MAX_CONCURRENT })
 }
 
-/** Undefined if the request was removed or left the area. @throws if the store does not answer */
+/** Undefined if the request was removed or left the area. @throws if the store does not reply */
 export async function loadRow(
   ops: Pick<Store, 'read'>,
   entry: DeskEntry,
@@ -36,7 +36,7 @@ export async function loadRow(
   return { request, outcome, waitsFor: getWaitsFor(request, outcome, new Date()) }
 }
 
-/** Pickups by window, then confirmed moves. @throws if the store does not answer */
+/** Pickups by window, then confirmed moves. @throws if the store does not reply */
 export async function loadDue(
   ops: Pick<Store, 'read'>,
   entries: readonly DeskEntry[],
@@ -56,7 +56,7 @@ export async function loadDue(
 export const listWaiting = (entries: readonly DeskEntry[]): DeskEntry[] =>
   entries.filter(({ waitsFor }) => waitsFor !== '').toSorted((a, b) => a.since - b.since)
 
-/** `more` counts the entries that were not read. @throws if the store does not answer */
+/** `more` counts the entries that were not read. @throws if the store does not reply */
 export async function loadToDo(
   ops: Pick<Store, 'read'>,
   entries: readonly DeskEntry[],

@@ -44,7 +44,7 @@ export const DOCUMENT_HEADERS: HeaderList = {
 /** For pages whose address is signed. With `no-referrer` their posts would lose their origin. */
 export const SIGNED_PAGE_HEADERS: HeaderList = { 'referrer-policy': 'strict-origin' }
 
-/** For a request's page, which its address opens, and for redirects to it. */
+/** For a request's page, which anybody with the URL can open, and for redirects to it. */
 export const PRIVATE_PAGE_HEADERS: HeaderList = {
   ...SIGNED_PAGE_HEADERS,
   'cache-control': 'no-store',

@@ -70,7 +70,7 @@ export async function takePlace(
   return { isTaken: holders[holder] !== undefined, isNew: result.isChanged, holders }
 }
 
-/** The same for 24 hours: yesterday's record counts, too, and only today's is written. */
+/** Like `takePlace`, but over 24 hours: it also counts yesterday's record and writes only today's. */
 export async function takeDailyPlace(
   store: Store,
   [kind, text]: Memory,
@@ -85,7 +85,7 @@ export async function takeDailyPlace(
   return takePlace(store, limitKey, holder, limit, attempt, Object.fromEntries(places))
 }
 
-/** The entries of the last 24 hours. @throws if the store does not answer */
+/** The entries of the last 24 hours. @throws if the store does not reply */
 export async function readDailyPlaces(
   store: Store,
   [kind, text]: Memory,
@@ -113,13 +113,13 @@ export const createHolder = (key: string, phone: string) => `${key}:${hash('phon
 export const isOwn = (holder: string, phone: string) =>
   holder === createHolder(holder.split(':')[0] ?? '', phone)
 
-/** `shared`: others behind the same address have reached the limit. */
+/** `shared`: other people behind the same IP address reached the limit. */
 export type RateLimitResult = 'open' | 'shared' | 'reached' | 'unavailable' | 'no-address'
 
 interface Client {
   ip: string
   phone: string
-  /** Counted separately, so that bots do not use up the limit of people behind the same address. */
+  /** Counted separately, so that bots do not use up the limit of people behind the same IP address. */
   isSuspected: boolean
 }
 

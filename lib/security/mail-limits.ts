@@ -21,14 +21,14 @@ interface CustomerMail {
   /** Each kind has an hourly limit: reminders, all due at 4 pm, and thanks must leave room for requests. */
   kind: string
   holder: string
-  /** The address that sent the request; '' if unknown. */
+  /** The IP address that sent the request; '' if unknown. */
   ip: string
 }
 
 /**
  * Counts a mail for the mailbox's day, and for the network's and the kind's hour. Nobody can flood mailboxes
  * or use up what others need. A retry finds its own entries.
- * @returns hourFull: retry later; domainFull: no turn in time @throws if the store does not answer
+ * @returns hourFull: retry later; domainFull: no turn in time @throws if the store does not reply
  */
 export async function takeMail(
   store: Store,

@@ -27,7 +27,7 @@ const getDomain = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 const findProvider = (domain: string) =>
   PROVIDERS.find(({ domains }) => domains.split(' ').includes(domain))
 
-/** One text for all addresses of a mailbox. Nearly all providers ignore `+tag`, and some ignore more. */
+/** Returns the same string for every address of a mailbox. Nearly all providers ignore `+tag`; some ignore more. */
 export function toMailbox(address: string): string {
   const email = (normalizeEmail(address) ?? address).replace(NAME_IN_DOMAIN, '$1@$2')
   const domain = getDomain(email)

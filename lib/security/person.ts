@@ -32,7 +32,7 @@ export async function listRequestsToday(
   return Object.keys(await readDailyPlaces(store, ['person', phone], attempt))
 }
 
-/** The request's number for its phone in 24 hours; 1 if the store does not answer. Never throws. */
+/** The request's number for its phone in 24 hours; 1 if the store does not reply. Never throws. */
 export async function countRequestsToday(
   store: Store,
   phone: string,

@@ -26,7 +26,7 @@ export function isValidBookingLink(key: string, signature: string): boolean {
 const signBookingLink = (key: string) => sign('booking link', key)
 
 const LINK_MS = 14 * DAY_MS
-/** A link from before more closings than this counts as wrong instead of closed. */
+/** A link more than this many closings old is reported as wrong instead of closed. */
 const CLOSINGS_KNOWN = 50
 
 export type LinkState = 'valid' | 'wrong' | 'expired' | 'closed' | 'foreign'

@@ -3,7 +3,7 @@ import type { ListName, Store, StoredRecord } from './store'
 /** About two megabytes of leads, which a slow connection reads in one attempt. */
 const PAGE_SIZE = 2_000
 
-/** Sorted by key; `since` and `until` are included. @throws if the store does not answer */
+/** Sorted by key; `since` and `until` are included. @throws if the store does not reply */
 export async function* readPages(
   store: Pick<Store, 'list'>,
   list: ListName,

@@ -5,11 +5,11 @@ export interface Store {
    * @param deadline in epoch milliseconds @param change pure; runs again on each newer value
    */
   transact(list: ListName, key: string, deadline: number, change: Change): Promise<TransactResult>
-  /** Null for a missing record. @throws if the store does not answer */
+  /** Null for a missing record. @throws if the store does not reply */
   read(list: ListName, key: string, deadline: number): Promise<StoredRecord | null>
-  /** Sorted by key. @throws if the store does not answer */
+  /** Sorted by key. @throws if the store does not reply */
   list(list: ListName, range?: KeyRange): Promise<Record<string, StoredRecord>>
-  /** Applies `applyChanges` to a record that exists. @throws if the store does not answer */
+  /** Applies `applyChanges` to a record that exists. @throws if the store does not reply */
   update(list: ListName, key: string, changes: RecordChanges): Promise<void>
   remove(list: ListName, key: string): Promise<void>
   /** Erases removed records from the store's files. @throws while another program uses them */
@@ -49,7 +49,7 @@ export function applyChanges(record: StoredRecord, changes: RecordChanges): Stor
   for (const [path, value] of Object.entries(changes)) {
     const [field = '', ...rest] = path.split('/')
     const kept = changed[field]
-    // Staff may have typed a text there.
+    // Staff may have typed a string where a record belongs.
     const inner = typeof kept === 'object' && kept !== null ? kept : {}
     changed[field] = rest.length === 0 ? value : applyChanges(inner, { [rest.join('/')]: value })
   }

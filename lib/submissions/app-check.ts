@@ -3,7 +3,7 @@ import type { AppCheck } from 'firebase-admin/app-check'
 import { settleBy } from '@/lib/deadline'
 import { env } from '@/lib/env'
 
-/** `consumed`: valid, but sent before. `unavailable`: Google did not answer. */
+/** `consumed`: valid, but sent before. `unavailable`: Google did not reply. */
 export type AppCheckResult = 'valid' | 'consumed' | 'missing' | 'invalid' | 'unavailable'
 
 /** Any other error code is a failure of Google or the network. */

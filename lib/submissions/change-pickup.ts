@@ -145,9 +145,9 @@ async function deliverJob(
   { job, isChanged }: Written,
 ): Promise<ChangeOutcome> {
   const isMove = request.state !== plan.to
-  // An earlier tap made this change. A run delivers its message if that tap did not.
+  // An earlier try made this change. If it did not deliver the message, a cron run does.
   if (isMove && !isChanged) return { status: 'done' }
-  // A confirmation is nothing but its note. If that may be missing, a run looks.
+  // A confirmation changes nothing but its note. If the note may be missing, the next cron run checks.
   const made = isMove
     ? job
     : await noteChange(store, queued.entry, job, deadline).catch(() => undefined)

@@ -31,7 +31,7 @@ interface Time {
 
 export type WantedChange =
   | ({ kind: 'move' | 'confirm' } & Time)
-  /** The default is the booking's old time, if that is still possible. */
+  /** The default is the booking's time before it was cancelled, if that is still possible. */
   | ({ kind: 'reopen' } & Partial<Time>)
   | { kind: 'cancel' | 'unconfirm' }
 
@@ -52,7 +52,7 @@ export interface ChangeInput {
   /** The written price of a move, `1200.00 CAD`. */
   price?: string
   now: Date
-  /** '' for the office, so no limit by address applies. */
+  /** '' for the office, so no limit per IP address applies. */
   ip: string
   deadline: number
 }

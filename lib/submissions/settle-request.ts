@@ -52,8 +52,9 @@ async function findHeir(store: Store, jobs: readonly string[], window: string) {
 }
 
 /**
- * Releases the slots of windows that the job is not in (both after an unconfirmation). Notes the change if it
- * was made. @returns the request with the change, undefined if it was not made or no longer counts
+ * Releases the old and the new window's slot, except the one that the job is in now. After the office took a
+ * confirmation back, releases both. Notes the change if it was made.
+ * @returns the request with the change, undefined if it was not made or no longer counts
  */
 export async function settleChange(
   store: Store,
@@ -75,8 +76,8 @@ export async function settleChange(
 }
 
 /**
- * For a job in its new state. A move was made if no later change began where it did; a confirmation if it
- * holds the slot and no later change came. An unconfirmation is made only by its note.
+ * For a job whose state is `to`. A move was made unless a later change has the same `from`. A confirmation
+ * was made if the job holds the slot and no later change followed. Taking one back needs the note itself.
  */
 async function isChangeMade(
   store: Store,

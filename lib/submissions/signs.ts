@@ -41,7 +41,7 @@ export async function judgeSubmission(
     return checkRateLimit(store, client, key, { now: now.getTime(), deadline })
   }
   let limiter = await checkLimit(isHeld(suspicions))
-  // Somebody who shares the address used up its quota. The visitor may be honest, so we store the request.
+  // Somebody behind the same IP address used up its quota. This visitor may be honest, so we store the request.
   if (limiter === 'shared' && !isHeld(suspicions)) {
     suspicions.push('network')
     limiter = await checkLimit(true)

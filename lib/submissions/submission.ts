@@ -95,7 +95,8 @@ async function storeSubmission(submission: Submission): Promise<Outcome> {
   return { key, list, ...created, ...findings }
 }
 
-/** True when a wrong guess would double or lose the request. */
+// True if we must not guess "no earlier try": without an idempotency key that could double the request, and
+// a late form would be refused although it is stored.
 function mustKnowEarlierTry({ isTooLate, keys }: Submission): boolean {
   return keys.previousKey !== undefined || isTooLate === true
 }

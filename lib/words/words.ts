@@ -19,7 +19,7 @@ export function getTranslate(language: Language): Translate {
   return language === 'en' ? ENGLISH : TRANSLATES[language]
 }
 
-/** Undefined for English, which the components contain. @param part of every page, or of the privacy page */
+/** Undefined for English, whose sentences are in the components. @param part `PRIVACY_CHOICES` for the privacy page */
 export function getBrowserWords(
   language: Language,
   part: 'BROWSER_WORDS' | 'PRIVACY_CHOICES' = 'BROWSER_WORDS',

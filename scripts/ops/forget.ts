@@ -52,7 +52,7 @@ async function runForget({ phone, email, key: text, expired, dryRun }: ForgetOpt
     throw new InvalidArgumentError(`There is no request with the key or reference "${text}".`)
 }
 
-/** Staff may have typed any key, so we keep a text that names no request. */
+/** If the text matches no request, we treat it as a key, because staff may have typed any key. */
 async function resolveKey(store: Store, text: string): Promise<string> {
   const found = isRecordKey(text) ? [] : await findNamed(store, text)
   return found.length > 0 ? pickOne(found, text, 'request').key : text

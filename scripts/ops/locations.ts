@@ -138,7 +138,7 @@ await runCommand<LocationsOptions>(command, runLocations, (options) => {
 })
 
 async function runLocations(options: LocationsOptions): Promise<void> {
-  // The build sets this, but a command runs without it.
+  // The build sets HOLIDAYS. Commands run without a build, so we compute it here.
   env.HOLIDAYS ??= JSON.stringify(listHolidays(now))
   const store = await getStore('ops')
   if (options.desk || options.closeDesks) return runDesks(store, options)

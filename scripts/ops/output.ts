@@ -45,7 +45,7 @@ export function describeError(error: unknown): string {
     .replace(/\s*\n\s*/g, '; ')
 }
 
-/** Removes user names, passwords and query values from the URLs in a text. */
+/** Removes user names, passwords and query values from the URLs in a string. */
 export const redactSecrets = (text: string) =>
   text.replace(/(?<=\/\/)[^\s/?#]*@/g, '').replace(/(?<=[?&][^\s=&]*=)[^\s&]+/g, '…')
 

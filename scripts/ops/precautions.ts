@@ -22,8 +22,8 @@ const NEEDS = [
 ] as const
 
 /**
- * A mail server drops a repeated mail by its id, which contains the site's host. The site opens only links
- * that its own key has signed. @throws InvalidArgumentError if SMTP_URL is set, but one is missing
+ * Mail servers recognize a repeated mail by its Message-ID, which contains the site's host. The site opens
+ * only links that its own key has signed. @throws InvalidArgumentError if SMTP_URL is set, but one is missing
  */
 export function requireMailSettings(): void {
   if (!env.SMTP_URL) return

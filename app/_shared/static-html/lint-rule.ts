@@ -17,7 +17,7 @@ export const staticHtml: Rule.RuleModule = {
     const report = (node: Rule.Node, what: string) =>
       context.report({
         node,
-        message: `${what} has no effect: ${importer} makes this file a part of a static section, which is HTML alone (docs/decisions/0008-html-once.md).`,
+        message: `${what} has no effect: ${importer} makes this file a part of a static section, which is only HTML (docs/decisions/0008-html-once.md).`,
       })
     return {
       'ExpressionStatement[directive="use client"]': (node: Rule.Node) =>

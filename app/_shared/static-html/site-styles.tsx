@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { STYLES_PATH } from '@/lib/routing/api-paths'
 
 /**
- * Puts the style sheet into the HTML alone. React keeps an element with the same `href`, so browsers need
+ * Puts the style sheet into the HTML only. React keeps an element with the same `href`, so browsers need
  * no copy; a server component would repeat the text in the page's data. The document of a failed request
  * has no such element, so the browser loads a file there.
  */

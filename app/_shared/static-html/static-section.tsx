@@ -10,9 +10,9 @@ interface StaticSectionProps {
 }
 
 /**
- * A part of a page that is HTML alone (docs/decisions/0008-html-once.md). React normally sends a page
- * twice: as HTML, and as data or scripts to render it again. We send a section only once, which halves a
- * page. Handlers, hooks and client components in it would do nothing, so lint-rule.ts reports them.
+ * A part of a page that is only HTML (docs/decisions/0008-html-once.md). React normally sends a page
+ * twice: as HTML, and as data or scripts to render it again. We send a section only once, which halves the
+ * page's size. Handlers, hooks and client components in it would do nothing, so lint-rule.ts reports them.
  */
 export function StaticSection({ name, pageContext, page }: StaticSectionProps) {
   // The section looks up the city and its paths by key. As props they would be part of the page's data.

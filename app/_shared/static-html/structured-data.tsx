@@ -19,7 +19,7 @@ interface Props {
 /** JSON-LD is data, so a Content-Security-Policy does not restrict it. */
 export function StructuredData(props: Props) {
   const data = buildStructuredData(props)
-  // A text must not close the element (https://nextjs.org/docs/app/guides/json-ld).
+  // No string may close the `<script>` element (https://nextjs.org/docs/app/guides/json-ld).
   const __html = JSON.stringify(data).replaceAll('<', '\\u003c')
   return (
     <script

@@ -37,7 +37,7 @@ export interface FormMemory {
   }
 }
 
-/** Set when the browser refused to store it; this page alone keeps it. */
+/** Set when the browser refused to store it; it lasts as long as this page. */
 let unstored: FormMemory | undefined
 
 /** Empty for a new tab, and for a record that is not ours. */

@@ -1,4 +1,4 @@
-/** Text that is true of one city only, for people who move or clear out there. */
+/** Text about one city, for people who are moving or getting rid of junk there. */
 export interface CityGuide {
   intro: string
   /** One or two sentences on each part of town or served town, by its name. */

@@ -92,7 +92,7 @@ function toPlainLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Ten digits in a text, or eleven that begin with 1, however they are separated. */
+/** Ten digits in a string, or eleven that begin with 1, however they are separated. */
 const PHONE_NUMBERS = /(?<!\d)(?:1\D{0,3})?\d{3}\D{0,3}\d{3}\D{0,3}\d{4}(?!\d)/g
 
 /** The last seven digits, as people say them: `555-0142`. */

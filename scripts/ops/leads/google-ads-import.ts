@@ -35,7 +35,7 @@ export const IMPORT_COLUMNS = {
 export type ImportRow = Readonly<Record<string, string>>
 
 /**
- * Undefined without a click. A row has one id, of the first touch that has one
+ * Returns undefined if no touch has a click id. A row takes one id: the best of the first touch that has any
  * (https://developers.google.com/google-ads/api/docs/conversions/legacy_oci_guide).
  */
 export function createClickRow(

@@ -97,7 +97,7 @@ function listAreas({ location, city }: RequestFilter): AreaKey[] {
   )
 }
 
-/** Reads whole lists; with a filter, only the records of its requests. */
+/** Reads whole lists. With a filter, keeps only the records of requests that match it. */
 export async function readLists(
   store: Pick<Store, 'list'>,
   filter: RequestFilter,

@@ -40,7 +40,7 @@ const WIDE_COLUMNS: readonly Column[] = [
   ['answers', 200, listFacts],
 ]
 
-/** One line per request, sorted by time; '' without requests. */
+/** A heading line, then one line per request, oldest first unless `isNewestFirst`; '' if there are none. */
 export function formatTable(
   requests: readonly TableRequest[],
   { isWide = false, isNewestFirst = false } = {},

@@ -29,8 +29,8 @@ export function findHolidays(areaKey: AreaKey, year: number): string[] {
 }
 
 /**
- * The USA has federal holidays only (5 U.S.C. 6103): a state's own close its offices alone. A holiday on a
- * Saturday stays there, because crews work then.
+ * The USA's list has federal holidays only (5 U.S.C. 6103): state holidays close only state offices. A holiday
+ * on a Saturday stays there, because crews work then.
  */
 function findRegionHolidays(region: string, year: number): string[] {
   const [country = '', state = ''] = region.split('-')

@@ -31,7 +31,7 @@ export const GET = protectRun(async () => {
   const { removed, isComplete } = run
   const failed = run.failures.length
   const outcome = failed > 0 ? 'failed' : isComplete ? 'done' : 'unfinished'
-  // Keys that staff typed and error messages may hold a name, so we log neither.
+  // A key that staff typed may contain a name, and so may an error message. We log neither.
   const exported = run.exported.filter(isRecordKey)
   const facts = { outcome, removed, freed, failed, exported }
   logEvent('forget', facts, outcome === 'done' ? 'info' : 'error')
