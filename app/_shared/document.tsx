@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageBehavior } from '@/components/layout/page-behavior'
-import { SilentBoundary } from '@/components/layout/error-boundaries'
+import { SilentBoundary } from '@/components/layout/silent-boundary'
 import { Analytics } from '@/components/analytics/analytics'
 import { WordsProvider } from '@/components/ui/use-translate'
 import type { City } from '@/lib/cities/city'

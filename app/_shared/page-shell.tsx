@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { PageErrorBoundary, SilentBoundary } from '@/components/layout/error-boundaries'
+import { PageErrorBoundary } from '@/components/layout/page-error-boundary'
+import { SilentBoundary } from '@/components/layout/silent-boundary'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { OpeningNotice } from '@/components/layout/opening-notice'
 import { listOpenings } from '@/lib/business/opening-hours'

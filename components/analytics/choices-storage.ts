@@ -1,4 +1,4 @@
-import { parseChoices, type ConsentChoices } from '@/lib/analytics/tag-consent'
+import { parseChoices, type ConsentChoices } from '@/lib/analytics/consent-choices'
 
 const STORAGE_KEY = 'privacy-choices'
 

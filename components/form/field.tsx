@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslate } from '@/components/ui/use-translate'
 import type { Message, Sentence } from '@/lib/words/translate'
 import type { FieldBinding } from './use-submission-form'
@@ -90,5 +90,25 @@ export function CheckboxField({ formId, name, label, defaultValue, value }: Chec
       />
       {label}
     </label>
+  )
+}
+
+interface FieldGroupProps extends FieldProps {
+  ref?: Ref<HTMLFieldSetElement>
+  className?: string
+  children: ReactNode
+}
+
+/** One question with several inputs. The first input must have the field's id. */
+export function FieldGroup({ ref, className, children, ...field }: FieldGroupProps) {
+  return (
+    <fieldset
+      ref={ref}
+      aria-describedby={fieldAttributes(field)['aria-describedby']}
+      className={className}
+    >
+      <FieldHead as="legend" {...field} />
+      {children}
+    </fieldset>
   )
 }

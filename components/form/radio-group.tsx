@@ -1,7 +1,7 @@
 'use client'
 
-import type { ChangeEventHandler, ReactNode, Ref } from 'react'
-import { fieldAttributes, FieldHead, fieldIds, type FieldProps } from './field'
+import type { ChangeEventHandler } from 'react'
+import { FieldGroup, fieldIds, type FieldProps } from './field'
 
 interface RadioOption {
   value: string
@@ -56,25 +56,5 @@ export function RadioGroup(props: RadioGroupProps) {
         ))}
       </div>
     </FieldGroup>
-  )
-}
-
-interface FieldGroupProps extends FieldProps {
-  ref?: Ref<HTMLFieldSetElement>
-  className?: string
-  children: ReactNode
-}
-
-/** One question with several inputs. The first input must have the field's id. */
-export function FieldGroup({ ref, className, children, ...field }: FieldGroupProps) {
-  return (
-    <fieldset
-      ref={ref}
-      aria-describedby={fieldAttributes(field)['aria-describedby']}
-      className={className}
-    >
-      <FieldHead as="legend" {...field} />
-      {children}
-    </fieldset>
   )
 }

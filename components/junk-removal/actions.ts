@@ -14,7 +14,7 @@ import {
   parseForm,
 } from '@/lib/forms/form'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
-import { fillState } from '@/lib/forms/code-regions'
+import { fillState } from '@/lib/forms/fill-state'
 import { createJob } from '@/lib/forms/job'
 import { BOOKING_FIELDS, createFullState } from '@/lib/forms/parse-booking'
 import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/cached-location'

@@ -60,7 +60,7 @@ async function spreadAddress(input: HTMLInputElement): Promise<(() => void) | un
  * @returns true when the state comes from the code
  */
 export async function followCode(form: HTMLFormElement | null): Promise<boolean> {
-  const { fillState } = await import('@/lib/forms/code-regions')
+  const { fillState } = await import('@/lib/forms/fill-state')
   const select = form?.elements.namedItem('state')
   if (!form || !(select instanceof HTMLSelectElement)) return false
   const values = readFields(new FormData(form), ['state', 'zip', FILLED_STATE_FIELD])

@@ -1,14 +1,8 @@
 import { getPageSetting } from '@/components/ui/browser'
 import { REGIONS, type CountryName } from '@/lib/business/regions'
 import type { City } from '@/lib/cities/city'
-import {
-  maskUnit,
-  formatPostalCode,
-  isPostalCode,
-  isZip,
-  maskPostalCode,
-  maskZip,
-} from '@/lib/forms/masks'
+import { maskUnit } from '@/lib/forms/line-mask'
+import { formatPostalCode, isPostalCode, isZip, maskPostalCode, maskZip } from '@/lib/forms/masks'
 import type { Address } from '@/lib/forms/split-address'
 import { MAPS_META } from '@/lib/http/page-settings'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fieldIds } from '@/components/form/field'
-import { FieldGroup, RadioGroup } from '@/components/form/radio-group'
+import { fieldIds, FieldGroup } from '@/components/form/field'
+import { RadioGroup } from '@/components/form/radio-group'
 import type { FieldBinding } from '@/components/form/use-submission-form'
 import { CouponSentences, CouponTicket } from '@/components/ui/coupons'
 import { useTranslate } from '@/components/ui/use-translate'

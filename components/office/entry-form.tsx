@@ -2,23 +2,15 @@
 
 import { useState, type ReactNode } from 'react'
 import { ChangeForm, useChangeForm } from '@/components/form/change-form'
-import { CheckboxField, fieldIds } from '@/components/form/field'
+import { CheckboxField, fieldIds, FieldGroup } from '@/components/form/field'
 import { FormAlert } from '@/components/form/form-alert'
-import { FieldGroup, RadioGroup } from '@/components/form/radio-group'
+import { RadioGroup } from '@/components/form/radio-group'
 import { SelectField } from '@/components/form/select-field'
 import type { FormAction } from '@/components/form/sending'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text'
-import {
-  CITY_FIELD,
-  CONSENT_FIELD,
-  IDEMPOTENCY_KEY_FIELD,
-  LANGUAGE_FIELD,
-  MARKETING_FIELD,
-  type FieldValues,
-  type FormState,
-} from '@/lib/forms/form'
+import { CITY_FIELD, CONSENT_FIELD, IDEMPOTENCY_KEY_FIELD, LANGUAGE_FIELD, MARKETING_FIELD, type FieldValues, type FormState } from '@/lib/forms/form'
 import type { EntryProps } from '@/lib/office/entry-props'
 import type { Message } from '@/lib/words/translate'
 

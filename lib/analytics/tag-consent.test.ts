@@ -1,7 +1,6 @@
 import { getBrowserWords } from '@/lib/words/words'
+import { CONSENT_PURPOSES, parseChoices } from './consent-choices'
 import {
-  CONSENT_PURPOSES,
-  parseChoices,
   getConsentDefaults,
   hasDeniedAll,
   toConsentSignals,

@@ -1,3 +1,4 @@
+import { CONSENT_PURPOSES, type ConsentChoices, type ConsentPurpose } from './consent-choices'
 import type { Sentence } from '@/lib/words/translate'
 
 /** Consent Mode v2: https://developers.google.com/tag-platform/security/guides/consent */
@@ -59,19 +60,4 @@ export function formatPurposeState(
   const isOn = choices[purpose]
   if (isOn !== undefined) return isOn ? sentences.on : sentences.off
   return hasGpc ? sentences.offByBrowser : sentences.onByDefault
-}
-
-export const CONSENT_PURPOSES = ['measurement', 'advertising'] as const
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
-/** Lacks the purposes that the visitor has not decided about. */
-export type ConsentChoices = Partial<Record<ConsentPurpose, boolean>>
-
-export function parseChoices(text: string | null): ConsentChoices {
-  try {
-    const parsed = JSON.parse(text ?? '') as Record<string, unknown> | null
-    const chosen = CONSENT_PURPOSES.filter((purpose) => typeof parsed?.[purpose] === 'boolean')
-    return Object.fromEntries(chosen.map((purpose) => [purpose, parsed?.[purpose] as boolean]))
-  } catch {
-    return {}
-  }
 }

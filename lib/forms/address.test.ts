@@ -1,6 +1,6 @@
 import { splitAddress } from './split-address'
-import { fillState } from './code-regions'
-import { maskLine, maskUnit } from './masks'
+import { fillState } from './fill-state'
+import { maskLine, maskUnit } from './line-mask'
 
 const TORONTO = {
   street: '100 Queen St W',

@@ -14,18 +14,8 @@ import {
 import * as fields from './fields'
 import { getRegion } from './code-regions'
 import { FIELD_MAX, type FieldValues } from './form'
-import {
-  CITY_MAX,
-  maskLine,
-  maskUnit,
-  STREET_MAX,
-  UNIT_MAX,
-  formatPostalCode,
-  maskMessage,
-  maskPostalCode,
-  maskZip,
-  MESSAGE_MAX,
-} from './masks'
+import { CITY_MAX, maskLine, maskUnit, STREET_MAX, UNIT_MAX } from './line-mask'
+import { formatPostalCode, maskMessage, maskPostalCode, maskZip, MESSAGE_MAX } from './masks'
 
 const required = fields.notEmpty(fields.REQUIRED_MESSAGE)
 

@@ -1,7 +1,4 @@
-import { findCountry } from '@/lib/business/regions'
 import { isPostalCode, isZip } from './masks'
-import { FILLED_STATE_FIELD, type FieldValues } from './form'
-import { maskZipOrPostalCode } from './quote-fields'
 
 // Keyed by a postal code's first character, or by its first three where those decide (Canada Post). K1A is
 // the federal government on both sides of the river, so it gets no province.
@@ -36,14 +33,4 @@ export function getMoveReach(
   if (new Set(codes.map(isZip)).size > 1) return 'border'
   const regions = codes.map(getRegion).filter(Boolean)
   return regions.every((region) => servedRegions.includes(region)) ? undefined : 'region'
-}
-
-/** The code decides the state unless the visitor chose one, and the state decides the country. */
-export function fillState<Values extends FieldValues>(values: Values): Values {
-  const { state = '', zip = '', [FILLED_STATE_FIELD]: filledState } = values
-  const isChosen = state !== '' && state !== filledState
-  const decided = isChosen ? state : getRegion(maskZipOrPostalCode('usa', zip))
-  const countryName = findCountry(decided)
-  if (!countryName) return values
-  return { ...values, countryName, ...(!isChosen && { state: decided, filledState: decided }) }
 }

@@ -3,8 +3,8 @@ import { CITY_KEYS } from '@/lib/cities/keys'
 import type { Sentence, Values } from '@/lib/words/translate'
 import { isEmail, maskEmail } from './email'
 import { FIELD_MAX, MESSAGE_FIELD_MAX, type FieldValues } from './form'
+import { maskLine } from './line-mask'
 import {
-  maskLine,
   isPhone,
   isPostalCode,
   isZip,

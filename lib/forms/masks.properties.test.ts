@@ -1,13 +1,6 @@
 import fc from 'fast-check'
-import {
-  maskLine,
-  maskUnit,
-  maskMessage,
-  maskName,
-  maskPhone,
-  maskPostalCode,
-  maskZip,
-} from './masks'
+import { maskLine, maskUnit } from './line-mask'
+import { maskMessage, maskName, maskPhone, maskPostalCode, maskZip } from './masks'
 
 /** Includes lone surrogates, and often the characters of the examples. */
 const anyText = fc.oneof(

@@ -3,7 +3,8 @@ import { PROPERTY_TYPES } from '@/lib/business/junk'
 import { COUNTRY_NAMES } from '@/lib/business/regions'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { EMAIL_MAX } from './email'
-import { CITY_MAX, STREET_MAX, UNIT_MAX, isPhone, MESSAGE_MAX, NAME_MAX } from './masks'
+import { CITY_MAX, STREET_MAX, UNIT_MAX } from './line-mask'
+import { isPhone, MESSAGE_MAX, NAME_MAX } from './masks'
 import { LEAD_SOURCE } from './quote-fields'
 
 const boundedText = (max: number) => z.string().min(1).max(max)

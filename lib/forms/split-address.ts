@@ -1,6 +1,7 @@
 import { findCountry, REGIONS, type CountryName } from '@/lib/business/regions'
 import { getRegion } from './code-regions'
-import { maskUnit, formatPostalCode, isPostalCode } from './masks'
+import { maskUnit } from './line-mask'
+import { formatPostalCode, isPostalCode } from './masks'
 import { normalizeText } from './normalize-text'
 
 export interface Address {

@@ -1,6 +1,6 @@
 import { Document } from '@/app/_shared/document'
 import { getPageContext, type LayoutProps } from '@/app/_shared/page-context'
-import { PageErrorBoundary } from '@/components/layout/error-boundaries'
+import { PageErrorBoundary } from '@/components/layout/page-error-boundary'
 
 export { viewport } from '@/app/_shared/metadata'
 
