@@ -1,7 +1,13 @@
 import { getPageSetting } from '@/components/ui/browser'
 import type { ConsentChoices } from '@/lib/analytics/consent-choices'
 import { getConsentDefaults, hasDeniedAll, toConsentSignals } from '@/lib/analytics/tag-consent'
-import { createConversionEvent, getConversionCookieName, parseConversionCookie, type ConversionKind, type TagSettings } from '@/lib/analytics/conversions'
+import {
+  createConversionEvent,
+  getConversionCookieName,
+  parseConversionCookie,
+  type ConversionKind,
+  type TagSettings,
+} from '@/lib/analytics/conversions'
 import { getCityFromUrl, sanitizeUrl, sanitizeReferrer } from '@/lib/analytics/sanitize-url'
 import { hashContact, type UserData } from '@/lib/analytics/user-data'
 import type { CityKey } from '@/lib/cities/keys'

@@ -8,7 +8,20 @@ import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-sc
 import { createQuoteEntrySchema } from '@/lib/forms/quote-schema'
 import { NOT_LISTED_MESSAGE } from '@/lib/forms/fields'
 import { fillState } from '@/lib/forms/fill-state'
-import { CITY_FIELD, FILLED_STATE_FIELD, IDEMPOTENCY_KEY_FIELD, LANGUAGE_FIELD, OUTSIDE_AREA_FIELD, PRICES_FIELD, readField, readFields, type FieldErrors, type FieldValues, type FormState, parseForm } from '@/lib/forms/form'
+import {
+  CITY_FIELD,
+  FILLED_STATE_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
+  LANGUAGE_FIELD,
+  OUTSIDE_AREA_FIELD,
+  PRICES_FIELD,
+  readField,
+  readFields,
+  type FieldErrors,
+  type FieldValues,
+  type FormState,
+  parseForm,
+} from '@/lib/forms/form'
 import { createJob } from '@/lib/forms/job'
 import { createLead, FULL_QUOTE_FIELDS } from '@/lib/forms/lead'
 import { BOOKING_FIELDS } from '@/lib/forms/parse-booking'

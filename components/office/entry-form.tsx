@@ -10,7 +10,15 @@ import type { FormAction } from '@/components/form/sending'
 import type { FieldBinding, FormBinding } from '@/components/form/use-submission-form'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text'
-import { CITY_FIELD, CONSENT_FIELD, IDEMPOTENCY_KEY_FIELD, LANGUAGE_FIELD, MARKETING_FIELD, type FieldValues, type FormState } from '@/lib/forms/form'
+import {
+  CITY_FIELD,
+  CONSENT_FIELD,
+  IDEMPOTENCY_KEY_FIELD,
+  LANGUAGE_FIELD,
+  MARKETING_FIELD,
+  type FieldValues,
+  type FormState,
+} from '@/lib/forms/form'
 import type { EntryProps } from '@/lib/office/entry-props'
 import type { Message } from '@/lib/words/translate'
 
