@@ -70,7 +70,7 @@ test('After the only open day of a week, the next opening is a week later', () =
   expect(friday('12:00')).toEqual({ from: '09:30', day: 'Friday' })
   const never: OpeningHours = [null, null, null, null, null, null, null]
   expect(() => getPhoneAvailability(never, { date: '2026-11-20', time: '08:00' })).toThrow(
-    'never open',
+    'No opening',
   )
 })
 

@@ -44,7 +44,7 @@ export function getPhoneAvailability(
     const from = getDay(day)?.opens
     if (from) return { from, day: days <= 7 ? (DAY_NAMES[getWeekday(day)] ?? '') : day }
   }
-  throw new Error(`The office does not open within ${DAYS_AHEAD} days`)
+  throw new Error(`No opening within ${DAYS_AHEAD} days`)
 }
 
 export const getOpeningKey = (day: string, from: string) => `${day} ${from}`
