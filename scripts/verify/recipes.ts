@@ -30,8 +30,11 @@ const FILES = ['lib/business/brand.ts', 'tailwind.config.ts', 'lib/cities/locati
 const OLD_TEXTS = [...TEXTS.map(([old]) => old), ...PHONES]
 
 const ESCAPED_NAME = NEW_NAME.replace('&', '&amp;')
-/** A person writes the words and samples of a new language, and this test asks for them. */
-const EXPECTED_FAILURES = ['Every language has its samples']
+/** These tests ask for what a person writes: the samples of a new language, the towns in a new guide. */
+const EXPECTED_FAILURES = [
+  'Every language has its samples',
+  'The guide of oakville in en names every town that its crew serves',
+]
 
 const BLOCKS = /^( *)```(diff|sh)\n(.*?)^ *```/gms
 
