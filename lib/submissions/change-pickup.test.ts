@@ -1,8 +1,10 @@
 import {
+  BOOKED,
   BOOKED_JOB,
   BOOKED_WINDOW,
   CANCEL,
   change,
+  createRecord,
   getJob,
   KEY,
   listWindows,
@@ -15,6 +17,7 @@ import {
 } from './change-request.fixture'
 import { store, failWrites, mockStore, runScheduled } from './submission.fixture'
 import { env } from '@/lib/env'
+import type { StoredRecord } from '@/lib/store/store'
 
 jest.mock('@/lib/locations/cached-location')
 
@@ -85,6 +88,15 @@ test('The seventh change in 24 hours is refused, whatever the UTC day', async ()
     if (answers.at(-1) === 'done') shown = { date: wanted.selectedDate, timeSlot: wanted.timeSlot }
   }
   expect(answers).toEqual([...Array<string>(6).fill('done'), 'limited', 'done'])
+})
+
+test('What the office has changed leaves the customer six changes', async () => {
+  const changes = Array.from({ length: 6 }, (_, n) => [
+    `${n}-moved`,
+    { ...createRecord(BOOKED, BOOKED), by: 'office' },
+  ])
+  await store.update('details', KEY, { changes: Object.fromEntries(changes) as StoredRecord })
+  expect(await change(MOVE)).toBe('done')
 })
 
 env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
