@@ -39,7 +39,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      // What fits in DejaVu fits in the narrower Arial.
+      // DejaVu is wider than Arial, so a page that fits in it fits in both.
       grepInvert: /@dejavu/,
       use: { launchOptions: launchOptions(DEFAULT_FONTS) },
     },

@@ -61,7 +61,7 @@ async function readBrowserStorage(page: Page): Promise<string> {
 }
 
 describeVisitors('personal data', ({ javaScriptEnabled, visitor }) => {
-  // Without scripts no form differs from another.
+  // Every form behaves alike without scripts, so one of them is enough.
   for (const { path, form, fill } of javaScriptEnabled ? FORMS : FORMS.slice(2)) {
     test(`${visitor} of ${path} leaves no personal data in the browser besides the tab’s own answers`, async ({
       page,
