@@ -16,9 +16,9 @@ import {
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
 import { fillState } from '@/lib/forms/fill-state'
 import { createJob } from '@/lib/forms/job'
-import { BOOKING_FIELDS, createFullState } from '@/lib/forms/parse-booking'
+import { BOOKING_FIELDS, createFullState } from '@/lib/forms/booking-form-state'
 import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/cached-location'
-import { getLimitedWindow } from '@/lib/locations/pickup-slots'
+import { getLimitedWindow } from '@/lib/locations/reservations'
 import { findNearestCity, isOutsideArea } from '@/lib/locations/service-area'
 import { getCityLink } from '@/lib/routing/nearby-cities'
 import { readShownPrice } from '@/lib/security/shown-price'
@@ -68,7 +68,7 @@ export async function bookJunkRemoval(
     cityKey,
     answers: booking,
     record: createJob(booking),
-    slot: getLimitedWindow(areaKey, calendar, booking),
+    limitedWindow: getLimitedWindow(areaKey, calendar, booking),
   }
   const { status, key, isUnconfirmed } = await saveSubmission(submitted)
   if (status === 'full') {

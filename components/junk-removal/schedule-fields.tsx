@@ -47,7 +47,7 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
   const [isDateInputKept, setIsDateInputKept] = useState(
     () => findField(formId, 'selectedDate')?.matches('[type=date]:focus') ?? false,
   )
-  const [selectedSlot, setSelectedSlot] = useState(
+  const [selectedWindow, setSelectedWindow] = useState(
     () => readChoice(formId, 'timeSlot') || values.timeSlot,
   )
   const windows = ARRIVAL_WINDOWS.map((arrivalWindow) => ({
@@ -58,7 +58,7 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
       : undefined,
   }))
   const isChosenFull = windows.some(
-    ({ value, reason }) => value === selectedSlot && reason === 'full',
+    ({ value, reason }) => value === selectedWindow && reason === 'full',
   )
   // The open windows depend on the day.
   const dayField = field('selectedDate', ['timeSlot'])
@@ -91,8 +91,8 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
       )}
       <RadioGroup
         {...field('timeSlot')}
-        defaultValue={isChosenFull ? '' : selectedSlot}
-        onValueChange={setSelectedSlot}
+        defaultValue={isChosenFull ? '' : selectedWindow}
+        onValueChange={setSelectedWindow}
         longestNote={getWindowNote(calendar.noticeHours > 0 ? 'tooSoon' : 'begun', calendar, t)}
         options={windows.map(({ arrivalWindow, value, reason }) => ({
           value,
@@ -100,7 +100,9 @@ export function ScheduleFields({ form: { formId, values, field }, schedule, phon
           note: reason && getWindowNote(reason, calendar, t),
           // A chosen window stays chosen after it has begun, beside its message.
           disabled:
-            clock !== undefined && reason !== undefined && (value !== selectedSlot || isChosenFull),
+            clock !== undefined &&
+            reason !== undefined &&
+            (value !== selectedWindow || isChosenFull),
         }))}
       />
       <p className="text-sm">

@@ -24,7 +24,7 @@ import {
 } from '@/lib/forms/form'
 import { createJob } from '@/lib/forms/job'
 import { createLead, FULL_QUOTE_FIELDS } from '@/lib/forms/lead'
-import { BOOKING_FIELDS } from '@/lib/forms/parse-booking'
+import { BOOKING_FIELDS } from '@/lib/forms/booking-form-state'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { isOutsideArea } from '@/lib/locations/service-area'
 import { openDesk } from '@/lib/office/desk-access'

@@ -159,7 +159,7 @@ test.describe('with only the device’s clock', () => {
     expect(html).not.toContain('Valid until')
   })
 
-  for (const [time, slot, message] of [
+  for (const [time, label, message] of [
     ['10:58', '11 am to 1 pm', 'That window has already started. Choose a later one'],
     ['14:58', '3 to 5 pm', 'No windows are left today'],
   ] as const) {
@@ -168,10 +168,10 @@ test.describe('with only the device’s clock', () => {
       const form = await openBooking(page)
       await form.getByRole('radio', { name: /^Today/ }).check()
       await expect(form.getByRole('radio', { name: '9 to 11 am Already begun' })).toBeDisabled()
-      await form.getByRole('radio', { name: slot }).check()
+      await form.getByRole('radio', { name: label }).check()
       await page.clock.fastForward('03:00')
       await expect(form.getByRole('radio', { name: /^Today/ })).toBeChecked()
-      await expect(form.getByRole('radio', { name: slot })).toBeChecked()
+      await expect(form.getByRole('radio', { name: label })).toBeChecked()
       await form.getByRole('button', { name: 'Book my pickup' }).click()
       await expect(form.getByRole('alert')).toContainText(message)
       await form.getByRole('radio', { name: 'Sat, Nov 21' }).check()

@@ -77,8 +77,8 @@ describeVisitors('desk', ({ javaScriptEnabled, visitor }) => {
     const key = await office.bookPickup()
     await openDesk(page, office.site.url, 'toronto')
     await page.goto(office.site.url + getRequestPath(key))
-    for (const [n, slot] of ['11:00-13:00', '13:00-15:00'].entries()) {
-      await fillTime(page, 'Another time', PICKUP_DAY, slot)
+    for (const [n, window] of ['11:00-13:00', '13:00-15:00'].entries()) {
+      await fillTime(page, 'Another time', PICKUP_DAY, window)
       await press(page, 'Another time', 'Move the pickup')
       await expect(page.getByText(/ETMoved by Anna: was/)).toHaveCount(n + 1)
     }

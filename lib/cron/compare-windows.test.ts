@@ -1,6 +1,6 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { JOB } from '@/lib/store/records.fixture'
-import { freeLeftSlots } from './compare-windows'
+import { releaseLeftReservations } from './compare-windows'
 
 const mockSleep = jest.fn()
 jest.mock('@/lib/deadline', () => ({
@@ -22,15 +22,15 @@ beforeEach(() => {
   store.records.set(WINDOW, { here: 'a', cancelled: 'b', moved: 'c' })
 })
 
-const compare = () => freeLeftSlots(store, '2026-11-20')
+const compare = () => releaseLeftReservations(store, '2026-11-20')
 
-test('A full window loses the slots of jobs that staff have moved or cancelled', async () => {
+test('A full window loses the reservations of jobs that staff have moved or cancelled', async () => {
   expect(await compare()).toBe(2)
   expect(store.records.get(WINDOW)).toEqual({ here: 'a' })
   expect(await compare()).toBe(0)
 })
 
-test('Past windows and windows with a free slot are not read', async () => {
+test('Past windows and windows with a free reservation are not read', async () => {
   const past = 'slots/2026-11-19-0900-toronto'
   store.records.set(past, { cancelled: 'b', moved: 'c', here: 'a' })
   store.records.set(WINDOW, { cancelled: 'b', moved: 'c' })
@@ -38,7 +38,7 @@ test('Past windows and windows with a free slot are not read', async () => {
   expect(store.records.get(past)).toHaveProperty('moved')
 })
 
-test('The slot of a change or booking under way stays', async () => {
+test('The reservation of a change or booking under way stays', async () => {
   store.records.set(WINDOW, { booked: 'a', cancelled: 'b', moved: 'c' })
   mockSleep.mockImplementation(() => {
     store.records.set('jobs/moved', AT_NINE)

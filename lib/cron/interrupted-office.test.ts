@@ -1,7 +1,7 @@
 import { killAtWrite, runLater, useWebhook, webhook, WRITES } from './outbox-run.fixture'
 import { changeBooking, type OfficeChange } from '@/lib/office/change-booking'
 import { dismiss, release } from '@/lib/office/release'
-import { createWindowKey } from '@/lib/locations/pickup-slots'
+import { createWindowKey } from '@/lib/locations/reservations'
 import { getWaitsFor, listDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/requests.fixture'
 import type { Request } from '@/lib/requests/request'
@@ -108,16 +108,16 @@ const STORIES: Record<string, Story> = {
   'a confirmation': { prepare: setUnconfirmed, act: confirm(BOOKED_TIME), wanted: CONFIRMED },
   'a confirmation for another window': {
     ...{ prepare: setUnconfirmed, act: confirm(MOVED_TIME) },
-    wanted: { ...CONFIRMED, state: MOVED },
+    wanted: { ...CONFIRMED, appointment: MOVED },
   },
   'a confirmation that was taken back': {
     act: () => press({ kind: 'unconfirm' }),
-    wanted: { isConfirmed: false, isWithoutSlot: true },
+    wanted: { isConfirmed: false, isWithoutReservation: true },
   },
   'a reopened pickup': { prepare: setCancelled, act: reopen({}), wanted: CONFIRMED },
   'a pickup reopened at another time': {
     ...{ prepare: setCancelled, act: reopen(MOVED_TIME) },
-    wanted: { ...CONFIRMED, state: MOVED },
+    wanted: { ...CONFIRMED, appointment: MOVED },
   },
   'a pickup reopened while its window was full': {
     ...{ prepare: () => setCancelled().then(fill), act: reopen({}), between: empty },
@@ -139,7 +139,7 @@ const STORIES: Record<string, Story> = {
   'a confirmed move': {
     prepare: setQuote,
     act: () => press({ kind: 'confirm', selectedDate: '2026-12-04', timeSlot: '' }, 'leads'),
-    wanted: { ...CONFIRMED, state: '2026-12-04' },
+    wanted: { ...CONFIRMED, appointment: '2026-12-04' },
   },
 }
 

@@ -27,7 +27,7 @@ describe.each([
   ['a cancellation', CANCEL, { ...BOOKED_JOB, job_status: 'cancelled' }, []],
 ])('After %s that was interrupted', (_what, wanted, changed, windows) => {
   test.each(WRITES)(
-    'at write %d (done: %s), job, slot, change and message agree',
+    'at write %d (done: %s), job, reservation, change and message agree',
     async (write, isDone) => {
       await killAtWrite(write, isDone, () => change(wanted))
       await runLater()
@@ -46,13 +46,13 @@ describe('A booking in a window for one job', () => {
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW.getTime()) }
   const key = '2026-11-24-1300-toronto'
   const day = { areaKey: 'toronto', date: '2026-11-24' } as const
-  const slot = { ...day, key, start: '2026-11-24 13:00', jobsPerWindow: 1 }
+  const limitedWindow = { ...day, key, start: '2026-11-24 13:00', jobsPerWindow: 1 }
   const book = (unit: string) =>
     sendSubmission(
       { hidden, answers: { name: 'Mary', unit } },
       {
-        ...{ list: 'jobs', form: 'pickup', slot, now: NOW },
-        record: { ...JOB, date: slot.date, start_time: '13:00', end_time: '15:00' },
+        ...{ list: 'jobs', form: 'pickup', limitedWindow, now: NOW },
+        record: { ...JOB, date: limitedWindow.date, start_time: '13:00', end_time: '15:00' },
       },
     )
   const listActive = async () =>
@@ -62,7 +62,7 @@ describe('A booking in a window for one job', () => {
   const getSlots = () => Object.keys(store.records.get(MOVED_WINDOW) ?? {})
 
   test.each(WRITES)(
-    'that stops at write %d (done: %s) has its slot, or leaves none',
+    'that stops at write %d (done: %s) has its reservation, or leaves none',
     async (write, isDone) => {
       await killAtWrite(write, isDone, () => book('1'))
       await runLater()
@@ -74,7 +74,7 @@ describe('A booking in a window for one job', () => {
   )
 
   test.each(WRITES)(
-    'whose correction stops at write %d (done: %s) is replaced, or keeps its slot',
+    'whose correction stops at write %d (done: %s) is replaced, or keeps its reservation',
     async (write, isDone) => {
       const first = await book('1')
       await runScheduled()
@@ -109,7 +109,7 @@ test('A change that may still be under way is left alone', async () => {
   expect(await listWindows()).toEqual([BOOKED_WINDOW, MOVED_WINDOW])
 })
 
-test('A slot stays if a later try has reserved it', async () => {
+test('A reservation stays if a later try has reserved it', async () => {
   await killAtWrite(2, true, () => change(MOVE))
   store.records.set(MOVED_WINDOW, { [KEY]: 'a-later-try' })
   await runLater()

@@ -63,7 +63,7 @@ test('A list that cannot be read does not stop the others', async () => {
   expect(listPaths()).toEqual([`leads/${YOUNG}`, `outcomes/${OLD}`])
 })
 
-test('An expired request and its queued message go, and a slot after its day', async () => {
+test('An expired request and its queued message go, and a reservation after its day', async () => {
   put('leads', OLD, LEAD)
   put('outbox', OLD, { list: 'leads', key: OLD })
   put('jobs', YOUNG, JOB)

@@ -61,8 +61,8 @@ test('No window is available on a Sunday, a past day, the ninth day or an invali
 
 test.each(['24:00', '09:00', '9:00-11:00', '09:00-10:00', '', '__proto__'])(
   '%s is not a window',
-  (slot) => {
-    expect(parseTimeSlot(slot)).toBeUndefined()
+  (text) => {
+    expect(parseTimeSlot(text)).toBeUndefined()
   },
 )
 

@@ -42,8 +42,8 @@ export function formatTimeSlot({ start, end }: ArrivalWindow): string {
   return `${start}-${end}`
 }
 
-export function parseTimeSlot(slot: string): ArrivalWindow | undefined {
-  return ARRIVAL_WINDOWS.find((window) => formatTimeSlot(window) === slot)
+export function parseTimeSlot(text: string): ArrivalWindow | undefined {
+  return ARRIVAL_WINDOWS.find((window) => formatTimeSlot(window) === text)
 }
 
 /** `2026-11-23 09:00`: sorts by time. */

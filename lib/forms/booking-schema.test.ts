@@ -7,7 +7,7 @@ import {
   parseInEnglish,
   readMessages,
 } from './forms.fixture'
-import { createFullState } from './parse-booking'
+import { createFullState } from './booking-form-state'
 
 const REQUIRED = 'This field is required'
 const NO_ZIP = 'Enter a ZIP such as 75201, or leave it blank'
@@ -128,12 +128,15 @@ test.each([
   [24, '2026-11-20', '15:00-17:00', '24 hours’'],
   [24, '2026-11-21', '09:00-11:00', '24 hours’'],
   [100, '2026-11-23', '09:00-11:00', '100 hours’'],
-])('With a notice of %i hours, the window %s %s is too early', (noticeHours, date, slot, words) => {
-  expect(check({ selectedDate: date, timeSlot: slot }, { noticeHours })).toEqual({
-    timeSlot: `We need ${words} notice. Choose a later one`,
-  })
-  expect(check({ selectedDate: '2026-11-28' }, { noticeHours })).toEqual({})
-})
+])(
+  'With a notice of %i hours, the window %s %s is too early',
+  (noticeHours, date, window, words) => {
+    expect(check({ selectedDate: date, timeSlot: window }, { noticeHours })).toEqual({
+      timeSlot: `We need ${words} notice. Choose a later one`,
+    })
+    expect(check({ selectedDate: '2026-11-28' }, { noticeHours })).toEqual({})
+  },
+)
 
 test('A window that has begun is reported as begun, whatever the notice', () => {
   expect(check({ selectedDate: WALL_CLOCK.date }, { noticeHours: 24 })).toEqual({

@@ -79,7 +79,7 @@ function itemFields({ items = '', load = '', message = '' }: Readonly<FieldValue
 }
 
 const listedWindow = fields.rule(
-  (slot) => parseTimeSlot(slot) !== undefined,
+  (text) => parseTimeSlot(text) !== undefined,
   fields.NOT_LISTED_MESSAGE,
 )
 
@@ -95,20 +95,20 @@ function scheduleFields(
 ) {
   const { closedDates, noticeHours } = calendar
   const isBookable = getBookingDates(clock.date, closedDates).includes(selectedDate)
-  const slotsOf = (notice: number) =>
+  const windowsOf = (notice: number) =>
     getAvailableWindows(selectedDate, clock, { closedDates, noticeHours: notice }).map(
       formatTimeSlot,
     )
-  const futureSlots = slotsOf(0)
-  const availableSlots = slotsOf(noticeHours)
+  const futureWindows = windowsOf(0)
+  const availableWindows = windowsOf(noticeHours)
   const windowRules = [
-    fields.rule(() => futureSlots.length > 0, 'No windows are left today. Choose another day'),
+    fields.rule(() => futureWindows.length > 0, 'No windows are left today. Choose another day'),
     fields.rule(
-      (slot) => futureSlots.includes(slot),
+      (window) => futureWindows.includes(window),
       'That window has already started. Choose a later one',
     ),
     fields.rule(
-      (slot) => availableSlots.includes(slot),
+      (window) => availableWindows.includes(window),
       noticeHours === 1
         ? 'We need 1 hour’s notice. Choose a later one'
         : 'We need {hours} hours’ notice. Choose a later one',

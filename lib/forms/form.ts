@@ -16,7 +16,7 @@ export interface FormState {
     | 'invalid'
     /** The clock or calendar refuses the day (`errors`). */
     | 'tooLate'
-    /** The window has no slot left (`errors`). */
+    /** The window is full (`errors`). */
     | 'full'
     /** Nothing was saved. */
     | 'refused'

@@ -42,7 +42,7 @@ test('A closed window of Houston counts as full, even without a limit of jobs', 
   }
 })
 
-test('Hamilton has its own limit, slots and closed days', async () => {
+test('Hamilton has its own limit, reservations and closed days', async () => {
   for (const calendar of await readAll('hamilton-niagara')) {
     expect(calendar.fullWindows).toEqual([`${DAY} 13:00`])
     expect(calendar.closedDates).toEqual([])

@@ -10,7 +10,7 @@ import { getStore } from '@/lib/store'
 import { getToday } from './closed-dates'
 import { readLocation, type Location } from './location'
 import { getPinnedLocation } from './pinned-location'
-import { readFullWindows } from './pickup-slots'
+import { readFullWindows } from './reservations'
 
 const READ_TIMEOUT_MS = 800
 const SLOTS_TIMEOUT_MS = 1_500

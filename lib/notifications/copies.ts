@@ -1,6 +1,6 @@
 import 'server-only'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
-import { hashForDay, takePlace } from '@/lib/security/limits'
+import { hashForDay, addLimitEntry } from '@/lib/security/limits'
 
 const COPIES_MAX = 3
 
@@ -21,7 +21,7 @@ export async function sendCopy(
     const attempt = { now: at, deadline: Date.now() + STORE_TIMEOUT_MS }
     const limitKey = hashForDay('copies', messageId, at)
     const copies = { max: COPIES_MAX }
-    const { holders } = await takePlace(store, limitKey, crypto.randomUUID(), copies, attempt)
+    const { holders } = await addLimitEntry(store, limitKey, crypto.randomUUID(), copies, attempt)
     if (Object.keys(holders).length < COPIES_MAX) throw error
   }
 }

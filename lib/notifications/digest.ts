@@ -8,7 +8,7 @@ import { toInstant } from '@/lib/dates/instant'
 import { postChat } from '@/lib/http/post'
 import { loadHeld, loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
-import { hashForDay, takePlace } from '@/lib/security/limits'
+import { hashForDay, addLimitEntry } from '@/lib/security/limits'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { createListBlocks } from './day-lists'
 import { formatMailHtml } from './html'
@@ -48,8 +48,8 @@ export async function sendDigest(
   const next = (Math.floor(now / PERIOD_MS) + 1) * PERIOD_MS
   const period = hashForDay('digest', `${next} ${area}`, now)
   const attempt = { now, deadline: now + STORE_TIMEOUT_MS }
-  const { isTaken } = await takePlace(ops, period, crypto.randomUUID(), { max: 1 }, attempt)
-  if (!isTaken) return next
+  const { isAllowed } = await addLimitEntry(ops, period, crypto.randomUUID(), { max: 1 }, attempt)
+  if (!isAllowed) return next
 
   const mail = buildDigest(getAreaCity(area).city, fresh, held, now)
   const at = Date.parse(first.at)

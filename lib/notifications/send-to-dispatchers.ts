@@ -9,7 +9,7 @@ import { sendAlert } from '@/lib/monitoring/alert'
 import { loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { createBookingPath } from '@/lib/security/signed-links'
-import { hashForDay, takePlace } from '@/lib/security/limits'
+import { hashForDay, addLimitEntry } from '@/lib/security/limits'
 import { countRequestsToday } from '@/lib/security/person'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { sendCopy } from './copies'
@@ -74,7 +74,7 @@ async function alertOnRefusal(
   const now = Date.now()
   const attempt = { now, deadline: now + STORE_TIMEOUT_MS }
   const limitKey = hashForDay('refused', setting, now)
-  const isFirst = await takePlace(store, limitKey, 'alert', { max: 1 }, attempt).then(
+  const isFirst = await addLimitEntry(store, limitKey, 'alert', { max: 1 }, attempt).then(
     ({ isNew }) => isNew,
     () => true,
   )

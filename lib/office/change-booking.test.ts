@@ -35,20 +35,20 @@ const fill = (window: string) => {
   store.records.set(window, { other: 'x', another: 'y' })
 }
 
-/** The pickup has no slot and must be confirmed by phone. */
+/** The pickup has no window and must be confirmed by phone. */
 function setUnconfirmed(): void {
   setDetails({ confirm_by_phone: true })
   store.records.delete(BOOKED_WINDOW)
 }
 
-test('A pickup to confirm by phone gets its slot and is confirmed, once', async () => {
+test('A pickup to confirm by phone gets its window and is confirmed, once', async () => {
   setUnconfirmed()
   expect((await find()).isConfirmed).toBe(false)
   expect(
     await press({ kind: 'confirm', ...time('2026-11-21', '09:00-11:00') }, { name: 'Anna' }),
   ).toBe('done')
   expect(await press({ kind: 'confirm', ...time('2026-11-21', '09:00-11:00') })).toBe('done')
-  expect(await find()).toMatchObject({ isConfirmed: true, isWithoutSlot: false, flags: [] })
+  expect(await find()).toMatchObject({ isConfirmed: true, isWithoutReservation: false, flags: [] })
   expect(await listWindows()).toEqual([BOOKED_WINDOW])
   expect(getChanges()).toEqual({
     '0-2026-11-21-0900-confirmed': expect.objectContaining({
@@ -64,10 +64,14 @@ test('A confirmation for another window can be undone', async () => {
   expect(getJob()).toEqual(MOVED_JOB)
   expect(await listWindows()).toEqual([MOVED_WINDOW])
   expect(await press({ kind: 'unconfirm' })).toBe('done')
-  expect(await find()).toMatchObject({ isConfirmed: false, isWithoutSlot: true, state: MOVED })
+  expect(await find()).toMatchObject({
+    isConfirmed: false,
+    isWithoutReservation: true,
+    appointment: MOVED,
+  })
   expect(await listWindows()).toEqual([])
   expect(await press({ kind: 'move', ...time('2026-11-21', '09:00-11:00') })).toBe('done')
-  expect(await find()).toMatchObject({ isConfirmed: false, state: BOOKED })
+  expect(await find()).toMatchObject({ isConfirmed: false, appointment: BOOKED })
 })
 
 test('We ask once about a full window, then take it', async () => {
@@ -91,21 +95,21 @@ test.each([
 test('No pickup moves into the past, even if forced', async () => {
   const past = { kind: 'move', ...time('2026-11-19', '09:00-11:00') } as const
   expect(await press(past, { isForced: true })).toBe('past')
-  expect((await find()).state).toBe(BOOKED)
+  expect((await find()).appointment).toBe(BOOKED)
 })
 
 test('Customers’ limits do not apply to the office: a pickup moves eleven times', async () => {
-  const times = ['09:00-11:00', '13:00-15:00'].map((slot) => time('2026-11-24', slot))
+  const times = ['09:00-11:00', '13:00-15:00'].map((window) => time('2026-11-24', window))
   for (let n = 0; n < 11; n++)
     expect(await press({ kind: 'move', ...(times[n % 2] ?? MOVED_TIME) })).toBe('done')
   expect((await find()).changes).toHaveLength(11)
 })
 
-test('A cancelled pickup is reopened with its slot', async () => {
+test('A cancelled pickup is reopened with its window', async () => {
   expect(await press({ kind: 'cancel' })).toBe('done')
   expect(await listWindows()).toEqual([])
   expect(await press({ kind: 'reopen' })).toBe('done')
-  expect(await find()).toMatchObject({ isCancelled: false, isConfirmed: true, state: BOOKED })
+  expect(await find()).toMatchObject({ isCancelled: false, isConfirmed: true, appointment: BOOKED })
   expect(await listWindows()).toEqual([BOOKED_WINDOW])
 })
 
@@ -117,11 +121,15 @@ test.each<[string, Date, () => unknown]>([
   await press({ kind: 'cancel' })
   await prepare()
   expect(await press({ kind: 'reopen' }, { now })).toBe('done')
-  expect(await find()).toMatchObject({ isCancelled: false, isConfirmed: false, state: BOOKED })
+  expect(await find()).toMatchObject({
+    isCancelled: false,
+    isConfirmed: false,
+    appointment: BOOKED,
+  })
   expect(await listWindows()).toEqual([])
   expect(await listDesk(store, 'toronto')).toMatchObject([{ key: KEY, waitsFor: 'confirm' }])
   expect(await press({ kind: 'confirm', ...MOVED_TIME }, { now })).toBe('done')
-  expect(await find()).toMatchObject({ isConfirmed: true, state: MOVED })
+  expect(await find()).toMatchObject({ isConfirmed: true, appointment: MOVED })
 })
 
 test('A confirmed move gets a day and price, and can be unconfirmed', async () => {
@@ -132,7 +140,7 @@ test('A confirmed move gets a day and price, and can be unconfirmed', async () =
   expect(await press(confirm, more)).toBe('done')
   expect(await find()).toMatchObject({
     isConfirmed: true,
-    state: '2026-12-04',
+    appointment: '2026-12-04',
     quote: { confirmedDate: '2026-12-04', price: '1200.00 CAD' },
   })
   expect(await press({ kind: 'confirm', ...time('2026-11-19', '') }, { list: 'leads' })).toBe(
@@ -140,9 +148,9 @@ test('A confirmed move gets a day and price, and can be unconfirmed', async () =
   )
   expect(await press({ kind: 'cancel' }, { list: 'leads' })).toBe('done')
   expect(await press({ kind: 'reopen' }, { list: 'leads' })).toBe('done')
-  expect(await find()).toMatchObject({ isConfirmed: true, state: '2026-12-04' })
+  expect(await find()).toMatchObject({ isConfirmed: true, appointment: '2026-12-04' })
   expect(await press({ kind: 'unconfirm' }, { list: 'leads' })).toBe('done')
-  expect(await find()).toMatchObject({ isConfirmed: false, state: '' })
+  expect(await find()).toMatchObject({ isConfirmed: false, appointment: '' })
   expect(await listDesk(store, 'toronto')).toMatchObject([{ key: KEY, waitsFor: 'decide' }])
 })
 

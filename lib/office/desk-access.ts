@@ -8,7 +8,7 @@ import { readDeskEpoch } from '@/lib/locations/desk-epoch'
 import { logEvent } from '@/lib/log'
 import { sendAlert } from '@/lib/monitoring/alert'
 import { describeLink } from '@/lib/security/signed-links'
-import { hashForDay, takePlace } from '@/lib/security/limits'
+import { hashForDay, addLimitEntry } from '@/lib/security/limits'
 import { getStore } from '@/lib/store'
 import { STORE_TIMEOUT_MS } from '@/lib/store/store'
 import {
@@ -120,13 +120,13 @@ export async function takeAction(areaKey: AreaKey, actionId: string): Promise<'t
   const limitKey = hashForDay('desk actions', `${areaKey} ${Math.floor(now / HOUR_MS)}`, now)
   const attempt = { now, deadline: now + STORE_TIMEOUT_MS }
   const limit = { max: ACTIONS_PER_HOUR }
-  const places = await getStore()
-    .then((store) => takePlace(store, limitKey, actionId, limit, attempt))
+  const entries = await getStore()
+    .then((store) => addLimitEntry(store, limitKey, actionId, limit, attempt))
     .catch(() => undefined)
   // Only one action takes the last entry, so we alert once.
-  if (places?.isNew && Object.keys(places.holders).length === ACTIONS_PER_HOUR)
+  if (entries?.isNew && Object.keys(entries.holders).length === ACTIONS_PER_HOUR)
     await sendAlert(
       `${SITE_URL}: ${ACTIONS_PER_HOUR} actions at the desk of ${areaKey} within an hour, which is the limit. Until the next full hour it takes no other one.`,
     )
-  return places?.isTaken === false ? 'limited' : 'taken'
+  return entries?.isAllowed === false ? 'limited' : 'taken'
 }

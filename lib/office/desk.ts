@@ -7,7 +7,7 @@ import { addDays, getWallClock, getWeekday } from '@/lib/dates/wall-clock'
 import { runAfter } from '@/lib/http/run-after'
 import type { DeskQuery } from '@/lib/forms/link-query'
 import { readFields, type Fields } from '@/lib/locations/location'
-import { createWindowKey } from '@/lib/locations/pickup-slots'
+import { createWindowKey } from '@/lib/locations/reservations'
 import { describeCall, listDesk, saveToDesk, type DeskEntry } from '@/lib/requests/desk-index'
 import { listDue } from '@/lib/requests/day'
 import { loadRequest } from '@/lib/requests/load-request'
@@ -117,13 +117,13 @@ async function loadDay(ops: Store, day: DayFacts, deadline: number) {
   const { areaKey, date, planned, fields } = day
   const starts = ARRIVAL_WINDOWS.map((window) => formatWindowStart(date, window))
   const limited = fields.calendar.jobsPerWindow === undefined ? [] : starts
-  const readSlots = async (start: string) => {
-    const slots = await ops.read('slots', createWindowKey(areaKey, start), deadline)
-    return [start, Object.keys(slots ?? {}).length] as const
+  const readCount = async (start: string) => {
+    const jobs = await ops.read('slots', createWindowKey(areaKey, start), deadline)
+    return [start, Object.keys(jobs ?? {}).length] as const
   }
   const [requests, reserved] = await Promise.all([
     Promise.all(planned.map(({ list, key }) => loadRequest(ops, list, key))),
-    Promise.all(limited.map(readSlots)),
+    Promise.all(limited.map(readCount)),
   ])
   const due = listDue(
     requests.flatMap((request) => (request?.areaKey === areaKey ? [request] : [])),

@@ -52,9 +52,9 @@ test('Seven callers in a row are all booked, and none replaces another', async (
     keys.push(key)
   }
   const requests = await Promise.all(keys.map((key) => findRequest(store, key)))
-  expect(requests.map(({ isConfirmed, state }) => isConfirmed && state !== 'cancelled')).toEqual(
-    Array(7).fill(true),
-  )
+  expect(
+    requests.map(({ isConfirmed, appointment }) => isConfirmed && appointment !== 'cancelled'),
+  ).toEqual(Array(7).fill(true))
   expect(await listKeys('quarantine/jobs')).toEqual([])
   expect(await listKeys('jobs')).toHaveLength(7)
 })

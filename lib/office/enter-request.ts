@@ -1,7 +1,7 @@
 import 'server-only'
 import { getCity } from '@/lib/cities/cities'
 import { CONSENT_FIELD, readField, readFields } from '@/lib/forms/form'
-import { getLimitedWindow } from '@/lib/locations/pickup-slots'
+import { getLimitedWindow } from '@/lib/locations/reservations'
 import { logEvent } from '@/lib/log'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { loadRequest } from '@/lib/requests/load-request'
@@ -26,7 +26,7 @@ import {
   type WantedPickup,
 } from './entry-questions'
 
-export interface Entry extends Omit<SubmittedForm, 'isTooLate' | 'slot'> {
+export interface Entry extends Omit<SubmittedForm, 'isTooLate' | 'limitedWindow'> {
   enteredBy: string
   pickup?: WantedPickup
 }
@@ -72,10 +72,10 @@ async function storeEntry(ops: Store, entry: Entry): Promise<EntryReply> {
   if ((await takeAction(getCity(cityKey).areaKey, key)) === 'limited') return { status: 'limited' }
 
   const full = pickup && askAboutWindow(pickup, 'full')
-  const slot = pickup && getLimitedWindow(pickup.areaKey, pickup.calendar, pickup)
+  const limited = pickup && getLimitedWindow(pickup.areaKey, pickup.calendar, pickup)
   const isForced = answered.force === full?.about
-  const window = slot && isForced ? { ...slot, jobsPerWindow: Infinity } : slot
-  const { status } = await createRequest(ops, { ...request, slot: window }, key)
+  const window = limited && isForced ? { ...limited, jobsPerWindow: Infinity } : limited
+  const { status } = await createRequest(ops, { ...request, limitedWindow: window }, key)
   if (status === 'full')
     return { status: 'asked', questions: full ? [...questions, { ...full, isOpen: true }] : [] }
   return status === 'stored' ? finish(ops, request, key) : { status }

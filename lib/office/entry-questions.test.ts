@@ -16,9 +16,12 @@ test('We ask once about a full window, then exceed its limit', async () => {
   // The answer is for this window.
   expect(await book({ ...values, force: `${DAY} 11:00-13:00` })).toMatchObject({ key: '' })
   const { key } = await book({ ...values, force: asked.values.force ?? '' })
-  expect(await findRequest(store, key)).toMatchObject({ isConfirmed: true, isWithoutSlot: false })
-  const slots = store.records.get(`slots/${DAY}-0900-ottawa`)
-  expect(Object.keys(slots ?? {})).toHaveLength(3)
+  expect(await findRequest(store, key)).toMatchObject({
+    isConfirmed: true,
+    isWithoutReservation: false,
+  })
+  const reservations = store.records.get(`slots/${DAY}-0900-ottawa`)
+  expect(Object.keys(reservations ?? {})).toHaveLength(3)
 })
 
 test.each([

@@ -38,7 +38,7 @@ const press = (now = NOW) => ({ now, deadline: now.getTime() + 1_000, name: 'Ann
 const CLOSED = { closed_dates: '2026-11-21' }
 const find = () => findRequest(store, KEY)
 
-test('A released pickup has its slot and is booked', async () => {
+test('A released pickup has its reservation and is booked', async () => {
   const released = await release(store, KEY, press())
   expect(released).toMatchObject({ isConfirmed: true, isHeld: false })
   expect(await listWindows()).toEqual([BOOKED_WINDOW])
@@ -55,7 +55,7 @@ test.each([
   await prepare()
   jest.setSystemTime(now)
   expect(await release(store, KEY, press(now))).toMatchObject({ isConfirmed: false })
-  expect(await find()).toMatchObject({ isConfirmed: false, isWithoutSlot: true })
+  expect(await find()).toMatchObject({ isConfirmed: false, isWithoutReservation: true })
   expect(await listDesk(store, 'toronto')).toMatchObject([{ key: KEY, waitsFor: 'confirm' }])
 })
 
@@ -76,7 +76,7 @@ test('A released request is as its customer last changed it', async () => {
   expect(getJob()).toEqual(MOVED_JOB)
 })
 
-test('A cancelled request is released without a slot, and reopened with one', async () => {
+test('A cancelled request is released without a reservation, and reopened with one', async () => {
   await change({ kind: 'cancel' })
   expect(await release(store, KEY, press())).toMatchObject({ isHeld: false, isCancelled: true })
   expect(await listWindows()).toEqual([])
@@ -93,7 +93,7 @@ test('Two presses release once', async () => {
   expect(await listKeys('jobs')).toEqual([KEY])
 })
 
-test('A pickup of no known city is released without a slot', async () => {
+test('A pickup of no known city is released without a reservation', async () => {
   await store.update('quarantine/jobs', KEY, { location_id: 'elsewhere' })
   await store.update('details', KEY, { city: null })
   expect(await release(store, KEY, press())).toMatchObject({ isHeld: false, areaKey: undefined })
@@ -134,7 +134,7 @@ test('The desk of another area dismisses nothing', async () => {
   expect((await find()).isDismissed).toBe(false)
 })
 
-test('Dismissing a released pickup frees its slot; it can be reopened', async () => {
+test('Dismissing a released pickup frees its reservation; it can be reopened', async () => {
   await store.update('details', KEY, { suspicions: 'honeypot' })
   await release(store, KEY, press())
   await runScheduled()

@@ -5,7 +5,7 @@ import { formatWindowStart } from '@/lib/dates/schedule'
 import { toInstant } from '@/lib/dates/instant'
 import { runAfter } from '@/lib/http/run-after'
 import { readFields } from '@/lib/locations/location'
-import { getLimitedWindow } from '@/lib/locations/pickup-slots'
+import { getLimitedWindow } from '@/lib/locations/reservations'
 import { deliverNow } from '@/lib/notifications/deliver'
 import { addEntry, createEntryId, type OutboxEntry } from '@/lib/notifications/outbox'
 import { DISMISSED } from '@/lib/requests/change'
@@ -15,7 +15,7 @@ import { parseRequest, type Request } from '@/lib/requests/request'
 import { isHeld } from '@/lib/requests/suspicions'
 import { settleBy } from '@/lib/deadline'
 import { applyChanges, ifAbsent, type Store } from '@/lib/store/store'
-import { takePickupSlot } from '@/lib/submissions/pickup-slot'
+import { reservePickup } from '@/lib/submissions/reserve-pickup'
 import { noteChange } from '@/lib/submissions/settle-request'
 import { changeBooking } from './change-booking'
 
@@ -49,8 +49,8 @@ export async function release(
     { deadline },
   )
   const attempt = { key, id, ip: '', now: now.getTime(), deadline }
-  const slot = window && (await takePickupSlot(ops, window, attempt))
-  const isReserved = window ? slot === 'taken' || slot === 'last' : isAhead(held, now)
+  const reservation = window && (await reservePickup(ops, window, attempt))
+  const isReserved = window ? reservation === 'taken' || reservation === 'last' : isAhead(held, now)
   // An interrupted release may have left another flag.
   const flag = { confirm_by_phone: held.pickup && !isReserved ? true : null }
   await settleBy(deadline, ops.update('details', key, flag))
@@ -67,7 +67,7 @@ export async function release(
   return released
 }
 
-/** Undefined if it needs no slot: a quote, a past or cancelled pickup, no limit. */
+/** Undefined if it needs no reservation: a quote, a past or cancelled pickup, no limit. */
 async function findWindow(ops: Store, held: Request, now: Date, deadline: number) {
   const { pickup, areaKey } = held
   if (!pickup || !areaKey || !isAhead(held, now)) return undefined
@@ -123,7 +123,7 @@ function noteOpen(ops: Store, held: Request, { now, deadline, name }: ReleaseOpt
 }
 
 function createEntry(
-  { list, key, changes, isDismissed, state }: Request,
+  { list, key, changes, isDismissed, appointment }: Request,
   to: string,
   now: Date,
   name = '',
@@ -131,7 +131,7 @@ function createEntry(
   return {
     ...{ list, key, messageKind: 'change', at: toInstant(now) },
     change_id: `${changes.length}-${to === DISMISSED ? to : 'released'}`,
-    ...{ from: isDismissed ? DISMISSED : state, to, by: 'office' },
+    ...{ from: isDismissed ? DISMISSED : appointment, to, by: 'office' },
     // The customer gets the request's own mail after a release.
     silent: true,
     ...(name && { name }),

@@ -32,7 +32,7 @@ test('A confirmed move reopened after its day must be decided again', async () =
   const now = new Date('2026-12-05T15:00:00Z')
   for (let n = 0; n < 2; n++)
     expect(await press({ kind: 'reopen' }, { list: 'leads', now })).toBe('done')
-  expect(await find()).toMatchObject({ isCancelled: false, isConfirmed: false, state: '' })
+  expect(await find()).toMatchObject({ isCancelled: false, isConfirmed: false, appointment: '' })
   expect(await listDesk(store, 'toronto')).toMatchObject([{ key: KEY, waitsFor: 'decide' }])
 })
 

@@ -22,7 +22,7 @@ export function parsePickup(job: StoredRecord, details: StoredRecord) {
   const date = isIsoDate(dateText) ? dateText : ''
   const typed = { start: readText(job, 'start_time'), end: readText(job, 'end_time') }
   const window = isTime(typed.start) && isTime(typed.end) ? typed : undefined
-  const slot = formatTimeSlot(typed)
+  const typedWindow = formatTimeSlot(typed)
   const address = readRecord(job, 'cus_address')
   return {
     /** ISO date; '' if staff typed something else. */
@@ -33,7 +33,7 @@ export function parsePickup(job: StoredRecord, details: StoredRecord) {
     /** `2026-11-25 09:00`; '' if either part is unreadable. */
     windowStart: date && window ? formatWindowStart(date, window) : '',
     /** `09:00-11:00` if the booking form offers it; else '', and only the office can move the pickup. */
-    timeSlot: date && parseTimeSlot(slot) ? slot : '',
+    timeSlot: date && parseTimeSlot(typedWindow) ? typedWindow : '',
     ...parseDescription(readText(job, 'description'), readRecord(details, 'answers')),
     address: {
       street: readText(address, 'street'),

@@ -19,10 +19,10 @@ export function readBoolean(record: StoredRecord | undefined, field: string): bo
 
 /** The office calls first if the request is outside the area, has no reservation or lost its details. */
 export function mustBeConfirmed(details: StoredRecord): boolean {
-  return details.outside_area === true || lacksSlot(details) || details.city === undefined
+  return details.outside_area === true || lacksReservation(details) || details.city === undefined
 }
 
-export function lacksSlot(details: StoredRecord): boolean {
+export function lacksReservation(details: StoredRecord): boolean {
   return details.confirm_by_phone === true
 }
 

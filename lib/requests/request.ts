@@ -27,7 +27,7 @@ import {
   type RequestChange,
 } from './change'
 import { parsePickup } from './pickup'
-import { lacksSlot, mustBeConfirmed, readText } from './read-record'
+import { lacksReservation, mustBeConfirmed, readText } from './read-record'
 import { flagSuspicions } from './suspicions'
 
 export type Request = ReturnType<typeof parseRequest>
@@ -61,7 +61,7 @@ export function parseRequest(
   const staffStatus = readText(record, isQuote ? 'status' : 'job_status')
   const sent = parseSent(details)
   const suspicions = readText(details, 'suspicions').split(',').filter(Boolean)
-  const isWithoutSlot = isDecided === undefined ? lacksSlot(details) : !isDecided
+  const isWithoutReservation = isDecided === undefined ? lacksReservation(details) : !isDecided
   const isCancelled = isQuote ? isClosed : CANCELLED_STATUSES.includes(staffStatus.toLowerCase())
   const isConfirmed = !isHeld && (isDecided ?? (!isQuote && !mustBeConfirmed(details)))
   return {
@@ -85,13 +85,13 @@ export function parseRequest(
     isCancelled,
     isDismissed: isNotedSpam && isCancelled,
     /** As changes name it: `2026-11-25 09:00`, a confirmed move's day, or `cancelled`; else ''. */
-    state: isCancelled ? CANCELLED : (pickup?.windowStart ?? quote?.confirmedDate ?? ''),
+    appointment: isCancelled ? CANCELLED : (pickup?.windowStart ?? quote?.confirmedDate ?? ''),
     changes,
     /** The change that a message is about; undefined when it is about the request. */
     change: undefined as RequestChange | undefined,
     flags: [
       ...(isAcrossBorder ? ['Crosses the border'] : flagOutsideArea(details)),
-      ...(pickup && isWithoutSlot ? ['Confirm by phone'] : []),
+      ...(pickup && isWithoutReservation ? ['Confirm by phone'] : []),
       ...(place.speaks ? [place.speaks] : []),
       ...flagGaveUp(sent),
       // An office that has decided has spoken with this person.
@@ -100,7 +100,7 @@ export function parseRequest(
     /** The office calls first, so nothing may promise that the truck arrives. */
     mustBeConfirmed: !isConfirmed,
     isConfirmed,
-    isWithoutSlot: isHeld || isWithoutSlot,
+    isWithoutReservation: isHeld || isWithoutReservation,
     isEnteredByOffice: isEnteredByOffice(details),
     answers: parseAnswers(details),
     pickup,
@@ -120,6 +120,6 @@ export function isAhead({ pickup, city }: Request, now: Date): boolean {
   return getMinutesUntil(pickup.date, pickup.window, getWallClock(now, city.timeZone)) > 0
 }
 
-export function getJobState(job: StoredRecord): string {
-  return parseRequest('jobs', '', job, {}).state
+export function getJobAppointment(job: StoredRecord): string {
+  return parseRequest('jobs', '', job, {}).appointment
 }

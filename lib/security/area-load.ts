@@ -1,7 +1,7 @@
 import 'server-only'
 import { MINUTE_MS } from '@/lib/dates/durations'
 import type { Store } from '@/lib/store/store'
-import { hashForDay, takePlace, type Attempt } from './limits'
+import { hashForDay, addLimitEntry, type LimitAttempt } from './limits'
 
 const BUSY_ABOVE = 20
 const COUNTED_MINUTES = 10
@@ -11,19 +11,19 @@ export async function countRequest(
   store: Store,
   areaKey: string,
   requestKey: string,
-  attempt: Attempt,
+  attempt: LimitAttempt,
 ): Promise<boolean> {
   const [own = '', ...earlier] = Array.from({ length: COUNTED_MINUTES }, (_, n) => {
     const time = attempt.now - n * MINUTE_MS
     return hashForDay('area', `${areaKey} ${Math.floor(time / MINUTE_MS)}`, time)
   })
   try {
-    const [{ isTaken, holders }, ...records] = await Promise.all([
-      takePlace(store, own, requestKey, { max: BUSY_ABOVE + 1 }, attempt),
+    const [{ isAllowed, holders }, ...records] = await Promise.all([
+      addLimitEntry(store, own, requestKey, { max: BUSY_ABOVE + 1 }, attempt),
       ...earlier.map((minute) => store.read('limits', minute, attempt.deadline)),
     ])
     const counted = [holders, ...records].flatMap((record) => Object.keys(record ?? {}))
-    return !isTaken || counted.length > BUSY_ABOVE
+    return !isAllowed || counted.length > BUSY_ABOVE
   } catch {
     return true
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createRecordKey } from '@/lib/store/record-key'
-import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT, mayTakeWindow, takePlace } from './limits'
+import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT, mayTakeWindow, addLimitEntry } from './limits'
 
 const NOON = Date.UTC(2026, 6, 1, 12)
 const MINUTE = 60_000
@@ -146,7 +146,7 @@ test.each([
 test.each([
   ['one IPv4 address', () => '203.0.113.7'],
   ['many networks of one IPv6 /48', (n: number) => `2001:db8:1:${n}::${n}`],
-])('From %s, three jobs a day get a slot', async (_who, ip) => {
+])('From %s, three jobs a day get a reservation', async (_who, ip) => {
   const attempt = { now: NOON, deadline: Date.now() + 5_000 }
   const take = (n: number, key = `job${n}`) => mayTakeWindow(store, ip(n), key, attempt)
   expect(await Promise.all([0, 1, 2, 3].map((n) => take(n)))).toEqual([true, true, true, false])
@@ -166,6 +166,6 @@ test('The record holds no address, and each place has the time when it was taken
   expect(holder).toMatch(/^first-key:[-\w]{12}$/)
   const attempt = { now: NOON + 1, deadline: 0 }
   const [path = ''] = store.records.keys()
-  const again = await takePlace(store, path.replace('limits/', ''), holder, { max: 1 }, attempt)
-  expect(again).toEqual({ isTaken: true, isNew: false, holders: { [holder]: NOON } })
+  const again = await addLimitEntry(store, path.replace('limits/', ''), holder, { max: 1 }, attempt)
+  expect(again).toEqual({ isAllowed: true, isNew: false, holders: { [holder]: NOON } })
 })

@@ -26,20 +26,20 @@ export function hashForDay(kind: string, text: string, now: number): string {
 }
 
 /** In epoch milliseconds; `now` becomes the time of the entry. */
-export interface Attempt {
+export interface LimitAttempt {
   now: number
   deadline: number
 }
 
-export interface Places {
+export interface LimitEntries {
   /** True if the holder has an entry, from now or from an earlier try. */
-  isTaken: boolean
+  isAllowed: boolean
   isNew: boolean
   /** The holders of all entries, and the times of these in epoch milliseconds. */
   holders: Record<string, number>
 }
 
-type Holders = Places['holders']
+type Holders = LimitEntries['holders']
 type Memory = readonly [kind: string, text: string]
 
 interface Limit {
@@ -48,14 +48,14 @@ interface Limit {
 }
 
 /** Adds an entry to a limit. A retry finds its own entry. @param earlier entries of another record that count, too */
-export async function takePlace(
+export async function addLimitEntry(
   store: Store,
   limitKey: string,
   holder: string,
   { max, burst }: Limit,
-  { now, deadline }: Attempt,
+  { now, deadline }: LimitAttempt,
   earlier: Holders = {},
-): Promise<Places> {
+): Promise<LimitEntries> {
   const result = await store.transact('limits', limitKey, deadline, (current) => {
     const taken = { ...earlier, ...current }
     const times = Object.values(taken).map(Number)
@@ -64,47 +64,47 @@ export async function takePlace(
     return isFull || taken[holder] !== undefined ? undefined : { ...current, [holder]: now }
   })
   // So many write at once that we count the limit as full.
-  if (result.status === 'contended') return { isTaken: false, isNew: false, holders: {} }
+  if (result.status === 'contended') return { isAllowed: false, isNew: false, holders: {} }
   if (result.status !== 'stored') throw new Error(`limits/${limitKey} is ${result.status}`)
   const holders = { ...earlier, ...(result.record as Holders | null) }
-  return { isTaken: holders[holder] !== undefined, isNew: result.isChanged, holders }
+  return { isAllowed: holders[holder] !== undefined, isNew: result.isChanged, holders }
 }
 
-/** Like `takePlace`, but over 24 hours: it also counts yesterday's record and writes only today's. */
-export async function takeDailyPlace(
+/** Like `addLimitEntry`, but over 24 hours: it also counts yesterday's record and writes only today's. */
+export async function addDailyEntry(
   store: Store,
   [kind, text]: Memory,
   holder: string,
   limit: Limit,
-  attempt: Attempt,
-): Promise<Places> {
+  attempt: LimitAttempt,
+): Promise<LimitEntries> {
   const dayAgo = attempt.now - DAY_MS
   const record = await store.read('limits', hashForDay(kind, text, dayAgo), attempt.deadline)
-  const places = Object.entries((record ?? {}) as Holders).filter(([, at]) => at > dayAgo)
+  const entries = Object.entries((record ?? {}) as Holders).filter(([, at]) => at > dayAgo)
   const limitKey = hashForDay(kind, text, attempt.now)
-  return takePlace(store, limitKey, holder, limit, attempt, Object.fromEntries(places))
+  return addLimitEntry(store, limitKey, holder, limit, attempt, Object.fromEntries(entries))
 }
 
 /** The entries of the last 24 hours. @throws if the store does not reply */
-export async function readDailyPlaces(
+export async function readDailyEntries(
   store: Store,
   [kind, text]: Memory,
-  { now, deadline }: Attempt,
+  { now, deadline }: LimitAttempt,
 ): Promise<Holders> {
   const dayAgo = now - DAY_MS
   const days = [dayAgo, now].map((at) => store.read('limits', hashForDay(kind, text, at), deadline))
-  const places = (await Promise.all(days)).flatMap((record) => Object.entries(record ?? {}))
-  return Object.fromEntries(places.filter(([, at]) => Number(at) > dayAgo)) as Holders
+  const entries = (await Promise.all(days)).flatMap((record) => Object.entries(record ?? {}))
+  return Object.fromEntries(entries.filter(([, at]) => Number(at) > dayAgo)) as Holders
 }
 
 /** Counts an IPv4 address, or a /64 and then its /48, which may have three times as many entries. */
-export async function takeNetworkPlace(
+export async function addNetworkEntry(
   ip: string,
-  take: (network: string, factor: number) => Promise<Places>,
-): Promise<Places> {
-  const own = await take(getClientNetwork(ip), 1)
+  addEntry: (network: string, factor: number) => Promise<LimitEntries>,
+): Promise<LimitEntries> {
+  const own = await addEntry(getClientNetwork(ip), 1)
   const wide = getClientNetwork(ip, 48)
-  return own.isTaken && wide !== ip ? take(wide, WIDE_FACTOR) : own
+  return own.isAllowed && wide !== ip ? addEntry(wide, WIDE_FACTOR) : own
 }
 
 /** Names the request, and its person by a keyed hash of the phone. */
@@ -128,19 +128,19 @@ export async function checkRateLimit(
   store: Store,
   { ip, phone, isSuspected }: Client,
   key: string,
-  attempt: Attempt,
+  attempt: LimitAttempt,
 ): Promise<RateLimitResult> {
   // Clients with an unknown address must not share one limit.
   if (ip === '') return 'no-address'
   const kind = isSuspected ? 'suspect' : 'client'
-  const take = (network: string, factor: number) => {
+  const addEntry = (network: string, factor: number) => {
     const burst = { ...BURST_LIMIT, max: BURST_LIMIT.max * factor }
     const limit = { max: DAILY_LIMIT * factor, burst }
-    return takeDailyPlace(store, [kind, network], createHolder(key, phone), limit, attempt)
+    return addDailyEntry(store, [kind, network], createHolder(key, phone), limit, attempt)
   }
-  return takeNetworkPlace(ip, take).then(
-    ({ isTaken, holders }) => {
-      if (isTaken) return 'open'
+  return addNetworkEntry(ip, addEntry).then(
+    ({ isAllowed, holders }) => {
+      if (isAllowed) return 'open'
       const all = Object.keys(holders)
       return all.length > 0 && !all.some((one) => isOwn(one, phone)) ? 'shared' : 'reached'
     },
@@ -153,10 +153,10 @@ export async function mayTakeWindow(
   store: Store,
   ip: string,
   holder: string,
-  attempt: Attempt,
+  attempt: LimitAttempt,
 ): Promise<boolean> {
   if (ip === '') return true
   const memory: Memory = ['windows', getClientNetwork(ip, 48)]
   const limit = { max: WINDOW_PLACES_A_DAY }
-  return (await takeDailyPlace(store, memory, holder, limit, attempt)).isTaken
+  return (await addDailyEntry(store, memory, holder, limit, attempt)).isAllowed
 }

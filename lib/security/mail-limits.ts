@@ -3,7 +3,13 @@ import { sendAlert } from '@/lib/monitoring/alert'
 import { env, SITE_URL } from '@/lib/env'
 import { HOUR_MS, MINUTE_MS } from '@/lib/dates/durations'
 import type { Store } from '@/lib/store/store'
-import { hashForDay, takeDailyPlace, takeNetworkPlace, takePlace, type Attempt } from './limits'
+import {
+  hashForDay,
+  addDailyEntry,
+  addNetworkEntry,
+  addLimitEntry,
+  type LimitAttempt,
+} from './limits'
 import { findOwnDomain, toMailbox } from './mailbox'
 
 /** In 24 hours: a confirmation, a reminder and changes. The page shows further changes. */
@@ -34,33 +40,33 @@ export async function takeMail(
   store: Store,
   address: string,
   { kind, holder, ip }: CustomerMail,
-  attempt: Attempt,
+  attempt: LimitAttempt,
 ): Promise<'taken' | 'mailboxFull' | 'domainFull' | 'hourFull'> {
   const mailbox = toMailbox(address)
   const limit = { max: MAILBOX_LIMIT }
-  const ofMailbox = await takeDailyPlace(store, ['mailbox', mailbox], holder, limit, attempt)
-  if (!ofMailbox.isTaken) return 'mailboxFull'
+  const ofMailbox = await addDailyEntry(store, ['mailbox', mailbox], holder, limit, attempt)
+  if (!ofMailbox.isAllowed) return 'mailboxFull'
   const turn = await takeTurn(store, mailbox, { holder, ip }, attempt)
   if (turn !== 'taken') return turn
 
   const max = env.CONFIRMATIONS_PER_HOUR
   const hour = String(Math.floor(attempt.now / HOUR_MS))
   if (ip) {
-    const ofNetwork = await takeNetworkPlace(ip, (network, factor) => {
+    const ofNetwork = await addNetworkEntry(ip, (network, factor) => {
       const limitKey = hashForDay(kind, `${hour} ${network}`, attempt.now)
       const share = { max: Math.ceil(max * NETWORK_SHARE * factor) }
-      return takePlace(store, limitKey, holder, share, attempt)
+      return addLimitEntry(store, limitKey, holder, share, attempt)
     })
-    if (!ofNetwork.isTaken) return 'hourFull'
+    if (!ofNetwork.isAllowed) return 'hourFull'
   }
   const everyone = hashForDay(kind, hour, attempt.now)
-  const ofHour = await takePlace(store, everyone, holder, { max }, attempt)
+  const ofHour = await addLimitEntry(store, everyone, holder, { max }, attempt)
   // Only one mail takes the last entry, so there is one alert.
   if (ofHour.isNew && Object.keys(ofHour.holders).length === max)
     await sendAlert(
       `${SITE_URL}: ${max} ${kind === 'request' ? 'confirmation' : kind} mails within an hour, which is the limit (CONFIRMATIONS_PER_HOUR). Until the next full hour no other one is sent. Requests are stored and dispatched as before.`,
     )
-  return ofHour.isTaken ? 'taken' : 'hourFull'
+  return ofHour.isAllowed ? 'taken' : 'hourFull'
 }
 
 /** The first twenty mails in 24 hours from one network to one domain go at once; later ones take turns. */
@@ -68,20 +74,20 @@ async function takeTurn(
   store: Store,
   mailbox: string,
   { holder, ip }: Pick<CustomerMail, 'holder' | 'ip'>,
-  attempt: Attempt,
+  attempt: LimitAttempt,
 ): Promise<'taken' | 'domainFull' | 'hourFull'> {
   const domain = findOwnDomain(mailbox)
   if (!domain || !ip) return 'taken'
-  const { isTaken, holders } = await takeNetworkPlace(ip, async (network, factor) => {
+  const { isAllowed, holders } = await addNetworkEntry(ip, async (network, factor) => {
     const memory = ['domain', `${domain} ${network}`] as const
     const limit = { max: DOMAIN_PLACES * factor }
-    const places = await takeDailyPlace(store, memory, holder, limit, attempt)
-    const since = places.holders[holder] ?? NaN
-    const position = Object.values(places.holders).filter((at) => at <= since).length
+    const entries = await addDailyEntry(store, memory, holder, limit, attempt)
+    const since = entries.holders[holder] ?? NaN
+    const position = Object.values(entries.holders).filter((at) => at <= since).length
     const turn = Math.max(0, position - DOMAIN_LIMIT * factor)
-    return { ...places, isTaken: attempt.now >= since + (turn * TURN_MS) / factor }
+    return { ...entries, isAllowed: attempt.now >= since + (turn * TURN_MS) / factor }
   })
-  if (isTaken) return 'taken'
+  if (isAllowed) return 'taken'
   // No entry at all: too many wrote at once.
   const isFull = holders[holder] === undefined && Object.keys(holders).length > 0
   return isFull ? 'domainFull' : 'hourFull'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
-import { readDailyPlaces, takeDailyPlace, type Attempt } from './limits'
+import { readDailyEntries, addDailyEntry, type LimitAttempt } from './limits'
 
 /** We stop counting here. */
 const LIMIT = { max: 20 }
@@ -10,10 +10,10 @@ export async function rememberRequest(
   store: Store,
   { phone, tab }: { phone: string; tab: string },
   key: string,
-  attempt: Attempt,
+  attempt: LimitAttempt,
 ): Promise<string[]> {
   const remember = (kind: string, text: string) =>
-    takeDailyPlace(store, [kind, text], key, LIMIT, attempt)
+    addDailyEntry(store, [kind, text], key, LIMIT, attempt)
   const [, ofTab] = await Promise.all([
     remember('person', phone),
     tab === '' ? undefined : remember('tab', tab),
@@ -27,9 +27,9 @@ export async function rememberRequest(
 export async function listRequestsToday(
   store: Store,
   phone: string,
-  attempt: Attempt,
+  attempt: LimitAttempt,
 ): Promise<string[]> {
-  return Object.keys(await readDailyPlaces(store, ['person', phone], attempt))
+  return Object.keys(await readDailyEntries(store, ['person', phone], attempt))
 }
 
 /** The request's number for its phone in 24 hours; 1 if the store does not reply. Never throws. */
@@ -37,9 +37,9 @@ export async function countRequestsToday(
   store: Store,
   phone: string,
   key: string,
-  attempt: Attempt,
+  attempt: LimitAttempt,
 ): Promise<number> {
-  return takeDailyPlace(store, ['person', phone], key, LIMIT, attempt).then(
+  return addDailyEntry(store, ['person', phone], key, LIMIT, attempt).then(
     ({ holders: { [key]: own = attempt.now, ...others } }) =>
       Object.values(others).filter((at) => at <= own).length + 1,
     () => 1,

@@ -19,9 +19,9 @@ async function takePlaces({ target, places, clients }: PlaceRequest): Promise<Pl
   process.send?.('ready')
   await once(process, 'message')
   const take = (client: string) => (current: StoredRecord | null) => {
-    const isTaken = current !== null && client in current
+    const isAllowed = current !== null && client in current
     const isFull = Object.keys(current ?? {}).length >= places
-    return isTaken || isFull ? undefined : { ...current, [client]: 1 }
+    return isAllowed || isFull ? undefined : { ...current, [client]: 1 }
   }
   const takeAll = () => {
     const deadline = Date.now() + 20_000

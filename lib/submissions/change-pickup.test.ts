@@ -43,7 +43,7 @@ test.each([MOVE, CANCEL])('A pickup that has begun stays: %j', async (wanted) =>
   expect(getJob()).toEqual(BOOKED_JOB)
 })
 
-test('An unconfirmed pickup moves without a slot, but only to a window with a free one', async () => {
+test('An unconfirmed pickup moves without a reservation, but only to a window with a free one', async () => {
   store.records.delete(BOOKED_WINDOW)
   await store.update('details', KEY, { confirm_by_phone: true })
   store.records.set(MOVED_WINDOW, { other: 'a', another: 'b' })

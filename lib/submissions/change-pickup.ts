@@ -5,9 +5,9 @@ import {
   createWindowKey,
   getLimitedWindow,
   readFullWindows,
-  readSlotId,
-  type SlotResult,
-} from '@/lib/locations/pickup-slots'
+  readReservationId,
+  type ReservationResult,
+} from '@/lib/locations/reservations'
 import { runAfter } from '@/lib/http/run-after'
 import {
   addEntry,
@@ -18,18 +18,18 @@ import {
 } from '@/lib/notifications/outbox'
 import { getChangedFields } from '@/lib/requests/change'
 import { findRequest, loadRequest } from '@/lib/requests/load-request'
-import { getJobState, parseRequest, type Request } from '@/lib/requests/request'
+import { getJobAppointment, parseRequest, type Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import {
   judge,
   makePlan,
   readContext,
-  splitState,
+  splitAppointment,
   type ChangeInput,
   type ChangePlan,
   type Context,
 } from './change-plan'
-import { takePickupSlot } from './pickup-slot'
+import { reservePickup } from './reserve-pickup'
 import {
   deliverChange,
   noteChange,
@@ -54,7 +54,7 @@ export async function changePickup(store: Store, input: ChangeInput): Promise<Ch
   return request.isHeld ? changeHeld(store, attempt) : changeJob(store, attempt)
 }
 
-interface Attempt {
+interface ChangeAttempt {
   request: Request
   input: ChangeInput
   plan: ChangePlan
@@ -62,9 +62,9 @@ interface Attempt {
 }
 
 /** We never rewrite a record in quarantine; readers apply its changes. */
-async function changeHeld(store: Store, attempt: Attempt): Promise<ChangeOutcome> {
+async function changeHeld(store: Store, attempt: ChangeAttempt): Promise<ChangeOutcome> {
   const { request, input, plan } = attempt
-  if ((await takeSlot(store, attempt, '')) === 'full') return { status: 'full' }
+  if ((await reserveWindow(store, attempt, '')) === 'full') return { status: 'full' }
   try {
     await noteChange(store, createChangeEntry(request, input, plan), request, input.deadline)
     return { status: 'done' }
@@ -73,43 +73,43 @@ async function changeHeld(store: Store, attempt: Attempt): Promise<ChangeOutcome
   }
 }
 
-const SLOT_REFUSALS: Partial<Record<SlotResult, ChangeStatus>> = {
+const RESERVATION_REFUSALS: Partial<Record<ReservationResult, ChangeStatus>> = {
   full: 'full',
   withheld: 'limited',
   unavailable: 'refused',
 }
 
-async function changeJob(store: Store, attempt: Attempt): Promise<ChangeOutcome> {
+async function changeJob(store: Store, attempt: ChangeAttempt): Promise<ChangeOutcome> {
   const { key } = attempt.request
   const { deadline } = attempt.input
   const entry = await createJobEntry(store, attempt)
   const queued = await addEntry(store, entry, { deadline })
-  const slot = await takeSlot(store, attempt, entry.id)
-  const refusal = slot && SLOT_REFUSALS[slot]
+  const reservation = await reserveWindow(store, attempt, entry.id)
+  const refusal = reservation && RESERVATION_REFUSALS[reservation]
   const written = refusal ? { status: refusal } : await writeJob(store, attempt)
   if (!('job' in written)) {
     if (written.status !== 'unknown') {
       await settleChange(store, entry, await loadRequest(store, 'jobs', key), deadline)
       await removeEntry(store, queued, deadline)
     }
-    return { ...written, slot }
+    return { ...written, reservation }
   }
   runAfter(() => refreshFullWindows(attempt.context.areaKey))
-  return { ...(await deliverJob(store, attempt, queued, written)), slot }
+  return { ...(await deliverJob(store, attempt, queued, written)), reservation }
 }
 
-async function createJobEntry(store: Store, { request, input, plan, context }: Attempt) {
+async function createJobEntry(store: Store, { request, input, plan, context }: ChangeAttempt) {
   const { areaKey, calendar } = context
-  const { key, state: from } = request
+  const { key, appointment: from } = request
   const limited =
     input.change.kind === 'confirm'
-      ? getLimitedWindow(areaKey, calendar, splitState(plan.to))
+      ? getLimitedWindow(areaKey, calendar, splitAppointment(plan.to))
       : undefined
   const fromWindow = createWindowKey(areaKey, from)
   return {
     ...createChangeEntry(request, input, plan),
     area: areaKey,
-    from_id: await readSlotId(store, fromWindow, { key, deadline: input.deadline }),
+    from_id: await readReservationId(store, fromWindow, { key, deadline: input.deadline }),
     ...(limited && { window: limited.key }),
   }
 }
@@ -123,28 +123,28 @@ interface Written {
 
 async function writeJob(
   store: Store,
-  { request, input, plan: { to } }: Attempt,
+  { request, input, plan: { to } }: ChangeAttempt,
 ): Promise<Written | { status: ChangeStatus }> {
-  const { key, state: from, details } = request
+  const { key, appointment: from, details } = request
   const result = await store.transact('jobs', key, input.deadline, (job) => {
     const isOwn = input.by === 'office' || job?.job_status === 'active'
-    const isHere = job && isOwn && from !== to && getJobState(job) === from
+    const isHere = job && isOwn && from !== to && getJobAppointment(job) === from
     return isHere ? { ...job, ...getChangedFields({ from, to }) } : undefined
   })
   if (result.status !== 'stored')
     return { status: result.status === 'unknown' ? 'unknown' : 'refused' }
   const job = result.record && parseRequest('jobs', key, result.record, details)
-  if (job?.state === to) return { job, isChanged: result.isChanged }
+  if (job?.appointment === to) return { job, isChanged: result.isChanged }
   return { status: job?.isCancelled ? 'cancelledElsewhere' : 'changedElsewhere' }
 }
 
 async function deliverJob(
   store: Store,
-  { request, input: { deadline }, plan }: Attempt,
+  { request, input: { deadline }, plan }: ChangeAttempt,
   queued: Queued,
   { job, isChanged }: Written,
 ): Promise<ChangeOutcome> {
-  const isMove = request.state !== plan.to
+  const isMove = request.appointment !== plan.to
   // An earlier try made this change. If it did not deliver the message, a cron run does.
   if (isMove && !isChanged) return { status: 'done' }
   // A confirmation changes nothing but its note. If the note may be missing, the next cron run checks.
@@ -157,7 +157,7 @@ async function deliverJob(
 }
 
 export function createChangeEntry(
-  { list, key, state: from, changes }: Request,
+  { list, key, appointment: from, changes }: Request,
   { now, by, name, isSilent, price }: ChangeInput,
   { to, confirmed }: Pick<ChangePlan, 'to' | 'confirmed'>,
 ): OutboxEntry & { id: string } {
@@ -173,17 +173,18 @@ export function createChangeEntry(
   }
 }
 
-/** A job without a slot reserves none, but may only move to a window with a free one. */
-async function takeSlot(
+/** A job without a reservation reserves none, but may only move to a window with a free one. */
+async function reserveWindow(
   store: Store,
-  { request: { key }, input, plan: { to, needsSlot }, context }: Attempt,
+  { request: { key }, input, plan: { to, needsReservation }, context }: ChangeAttempt,
   id: string,
-): Promise<SlotResult | undefined> {
+): Promise<ReservationResult | undefined> {
   const { change, isForced, now, ip, deadline } = input
-  const limited = getLimitedWindow(context.areaKey, context.calendar, splitState(to))
+  const limited = getLimitedWindow(context.areaKey, context.calendar, splitAppointment(to))
   if (!limited) return undefined
   const window = { ...limited, ...(isForced && { jobsPerWindow: Infinity }) }
-  if (needsSlot) return takePickupSlot(store, window, { key, id, ip, now: now.getTime(), deadline })
+  if (needsReservation)
+    return reservePickup(store, window, { key, id, ip, now: now.getTime(), deadline })
   if (change.kind !== 'move') return undefined
   const full = await readFullWindows(store, window, [window.date], deadline)
   return full.includes(window.start) ? 'full' : undefined

@@ -14,7 +14,7 @@ import { getWeekday } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
 import { parseForm } from '@/lib/forms/form'
 import { readLocation } from '@/lib/locations/location'
-import { getLimitedWindow, readFullWindows, readSlotId } from '@/lib/locations/pickup-slots'
+import { getLimitedWindow, readFullWindows, readReservationId } from '@/lib/locations/reservations'
 import { CANCELLED } from '@/lib/requests/change'
 import { isAhead, type Request } from '@/lib/requests/request'
 import { STORE_TIMEOUT_MS, type DispatchList, type Store } from '@/lib/store/store'
@@ -58,17 +58,17 @@ export interface ChangeInput {
 }
 
 export interface ChangePlan {
-  /** The next `Request.state`. */
+  /** The next `Request.appointment`. */
   to: string
   confirmed?: boolean
-  needsSlot: boolean
+  needsReservation: boolean
 }
 
 export type Context = Awaited<ReturnType<typeof readContext>>
 
 export async function readContext({ cityKey, areaKey }: Request, now: Date) {
   if (!areaKey) throw new Error('no city in the details, and no known location')
-  // A cached calendar may lack the limit of jobs, so a pickup could move without a slot.
+  // A cached calendar may lack the limit of jobs, so a pickup could move without a reservation.
   const { calendar } = await readLocation(areaKey, Date.now() + STORE_TIMEOUT_MS)
   return { clock: getCityClock(cityKey ?? getAreaCity(areaKey).cityKey, now), areaKey, calendar }
 }
@@ -79,26 +79,26 @@ export async function makePlan(
   { change, isForced, deadline }: ChangeInput,
   context: Context,
 ): Promise<ChangePlan> {
-  const { pickup, isWithoutSlot } = request
+  const { pickup, isWithoutReservation } = request
   const windowStart = pickup?.windowStart ?? ''
   const to = readTime(change) || windowStart
   switch (change.kind) {
     case 'cancel':
-      return { to: CANCELLED, needsSlot: false }
+      return { to: CANCELLED, needsReservation: false }
     case 'move':
-      return { to, needsSlot: !isWithoutSlot }
+      return { to, needsReservation: !isWithoutReservation }
     case 'confirm':
-      return { to, confirmed: true, needsSlot: true }
+      return { to, confirmed: true, needsReservation: true }
     case 'unconfirm':
-      return { to: windowStart, confirmed: false, needsSlot: false }
+      return { to: windowStart, confirmed: false, needsReservation: false }
     case 'reopen': {
       // A window that the office chose is judged later, with a question.
       const isOpen =
         isForced ||
         readTime(change) !== '' ||
         (await isWindowOpen(store, request.key, to, context, deadline))
-      if (isOpen) return { to, needsSlot: !isWithoutSlot }
-      return { to, confirmed: false, needsSlot: false }
+      if (isOpen) return { to, needsReservation: !isWithoutReservation }
+      return { to, confirmed: false, needsReservation: false }
     }
   }
 }
@@ -116,15 +116,15 @@ async function isWindowOpen(
   deadline: number,
 ): Promise<boolean> {
   if (to <= formatWindowStart(clock.date, { start: clock.time, end: '' })) return false
-  const window = getLimitedWindow(areaKey, calendar, splitState(to))
+  const window = getLimitedWindow(areaKey, calendar, splitAppointment(to))
   if (!window) return true
-  if ((await readSlotId(store, window.key, { key, deadline })) !== '') return true
+  if ((await readReservationId(store, window.key, { key, deadline })) !== '') return true
   return !(await readFullWindows(store, window, [window.date], deadline)).includes(to)
 }
 
-/** @param state `2026-11-25 09:00` */
-export function splitState(state: string): Time {
-  const [selectedDate = '', start] = state.split(' ')
+/** @param appointment `2026-11-25 09:00` */
+export function splitAppointment(appointment: string): Time {
+  const [selectedDate = '', start] = appointment.split(' ')
   const window = ARRIVAL_WINDOWS.find((one) => one.start === start)
   return { selectedDate, timeSlot: window ? formatTimeSlot(window) : '' }
 }
@@ -135,11 +135,11 @@ export function judge(
   plan: ChangePlan,
   context: Context,
 ): ChangeStatus | undefined {
-  const { state, isCancelled, isConfirmed } = request
+  const { appointment, isCancelled, isConfirmed } = request
   const { change } = input
   const isAlready =
     change.kind === 'confirm' ? isConfirmed : change.kind === 'unconfirm' ? !isConfirmed : true
-  if (state === plan.to && isAlready && !request.isOfficeOnly) return 'done'
+  if (appointment === plan.to && isAlready && !request.isOfficeOnly) return 'done'
   if (isCancelled !== (change.kind === 'reopen'))
     return isCancelled ? 'cancelledElsewhere' : 'changedElsewhere'
   return input.by === 'office'
@@ -172,7 +172,7 @@ function judgeForOffice(
 ): ChangeStatus | undefined {
   if (shownChanges !== changes.length) return 'changedElsewhere'
   const to = readTime(change)
-  const reason = to ? judgeWindow(splitState(to), city, context) : undefined
+  const reason = to ? judgeWindow(splitAppointment(to), city, context) : undefined
   return isForced && reason !== 'past' ? undefined : reason
 }
 

@@ -39,7 +39,7 @@ export function storePickup(maxDelayMs = 0): void {
 
 export const getJob = () => store.records.get(`jobs/${KEY}`)
 export const getChanges = () => store.records.get(`details/${KEY}`)?.changes
-/** The windows in which the pickup has a slot. */
+/** The windows in which the pickup has a reservation. */
 export const listWindows = async () =>
   (await listKeys('slots'))
     .map((key) => `slots/${key}`)

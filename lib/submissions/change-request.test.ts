@@ -73,7 +73,7 @@ test('Customers cancel a quote whatever the office noted about it', async () => 
   expect(getChanges()).toMatchObject({ '0-cancelled': { by: 'customer' } })
 })
 
-test('One of two tabs wins, and the job has the slot of its window', async () => {
+test('One of two tabs wins, and the job has the reservation of its window', async () => {
   for (let run = 0; run < 30; run++) {
     storePickup(1)
     const later = { ...MOVE, timeSlot: '15:00-17:00' }
@@ -85,7 +85,7 @@ test('One of two tabs wins, and the job has the slot of its window', async () =>
   }
 })
 
-test('A pickup that moves away and back holds one slot each time', async () => {
+test('A pickup that moves away and back holds one reservation each time', async () => {
   await change(MOVE)
   const back = move('2026-11-21', '09:00-11:00')
   const shown = { date: MOVE.selectedDate, timeSlot: MOVE.timeSlot }
@@ -113,7 +113,7 @@ test.each<[string, StoredRecord, string[], answer?: string]>([
   ['cancelled', { job_status: 'cancelled' }, [], 'cancelledElsewhere'],
   ['moved', { start_time: '11:00' }, []],
 ])(
-  'A pickup that the office has %s meanwhile keeps no new slot',
+  'A pickup that the office has %s meanwhile keeps no new reservation',
   async (_what, fields, windows, ...[answer = 'changedElsewhere']) => {
     meanwhile(() => edit(fields))
     expect(await change(MOVE)).toBe(answer)
@@ -136,7 +136,7 @@ test.each<[string, () => Store]>([
   ['reads nothing', () => ({ ...store, read: fail })],
   ['has no calendar', () => failReads(store, 'locations')],
   ['keeps no entry', () => failWrites(store, 'outbox', 'unknown')],
-  ['gives no slot', () => failWrites(store, 'slots', 'unknown')],
+  ['gives no reservation', () => failWrites(store, 'slots', 'unknown')],
 ])('A store that %s changes nothing', async (_what, breakStore) => {
   mockStore(breakStore())
   expect(await change(MOVE)).toBe('refused')
@@ -145,8 +145,8 @@ test.each<[string, () => Store]>([
 })
 
 test.each([
-  ['is refused leaves no slot', 'refused', []],
-  ['has no answer leaves its slot to the run', 'unknown', [MOVED_WINDOW]],
+  ['is refused leaves no reservation', 'refused', []],
+  ['has no answer leaves its reservation to the run', 'unknown', [MOVED_WINDOW]],
 ] as const)('A change of the job that %s', async (_what, result, windows) => {
   mockStore(failWrites(store, 'jobs', result))
   expect(await change(MOVE)).toBe(result)

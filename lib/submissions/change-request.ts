@@ -32,10 +32,10 @@ export async function changeRequest(input: LinkedChange): Promise<{ status: Chan
     // It throws only before the change is stored.
     ({ message: reason }: Error): ChangeOutcome => ({ status: 'refused', reason }),
   )
-  const { status, slot, reason } = outcome
+  const { status, reservation, reason } = outcome
   const isFailure = status === 'refused' || status === 'unknown'
   const ms = Date.now() - now.getTime()
-  const facts = { outcome: status, kind: change.kind, key, ms, slot, reason }
+  const facts = { outcome: status, kind: change.kind, key, ms, reservation, reason }
   logEvent('change', facts, isFailure ? 'error' : 'info')
   if (isFailure) runAfter(alertOnFailures)
   return { status }
@@ -100,12 +100,14 @@ function planQuote(request: Request, { change, now }: ChangeInput) {
 
 /** True when an earlier tap has made the change. */
 function isQuoteSo(
-  { state, quote, isCancelled, isConfirmed }: Request,
+  { appointment, quote, isCancelled, isConfirmed }: Request,
   { price = '' }: ChangeInput,
   { to, confirmed }: { to: string; confirmed?: boolean },
 ): boolean {
   if (to === CANCELLED || confirmed === undefined) return isCancelled === (to === CANCELLED)
-  return state === to && isConfirmed === confirmed && quote?.price === (confirmed ? price : '')
+  return (
+    appointment === to && isConfirmed === confirmed && quote?.price === (confirmed ? price : '')
+  )
 }
 
 const getToday = ({ city }: Request, now: Date) =>

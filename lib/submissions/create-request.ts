@@ -18,13 +18,13 @@ import { hashForDay } from '@/lib/security/limits'
 import { rememberRequest } from '@/lib/security/person'
 import { ifAbsent, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import { saveDetails, type Findings } from './details'
-import { takePickupSlot } from './pickup-slot'
+import { reservePickup } from './reserve-pickup'
 import type { Submission } from './read-submission'
 import { replaceRequests } from './replace-request'
 
 /**
- * Queues the message, reserves a slot, stores the record, replaces corrected requests and notifies after the
- * reply. A run finishes the rest (settle-request.ts). @throws OutboxError before slot and record are written
+ * Queues the message, reserves a reservation, stores the record, replaces corrected requests and notifies after the
+ * reply. A run finishes the rest (settle-request.ts). @throws OutboxError before reservation and record are written
  */
 export async function createRequest(
   store: Store,
@@ -32,7 +32,7 @@ export async function createRequest(
   key: string,
   suspicions: readonly Suspicion[] = [],
 ) {
-  const { list, slot: window, now, ip, deadline, checksDeadline } = submission
+  const { list, limitedWindow: window, now, ip, deadline, checksDeadline } = submission
   // The office types the requests of many callers in one tab.
   const isByOffice = submission.enteredBy !== undefined
   const corrected = isByOffice ? [] : await findCorrected(store, submission, key)
@@ -46,16 +46,23 @@ export async function createRequest(
   }
   const queued = await addEntry(store, entry, { deadline })
   const attempt = { key, id, ip, replaced, now: now.getTime(), deadline: checksDeadline }
-  // A duplicate must not take a second slot.
+  // A duplicate must not take a second reservation.
   const isDuplicate = list === 'jobs' && suspicions.includes('duplicate')
-  const slot = isDuplicate ? 'withheld' : window && (await takePickupSlot(store, window, attempt))
-  if (slot === 'full') {
+  const reservation = isDuplicate
+    ? 'withheld'
+    : window && (await reservePickup(store, window, attempt))
+  if (reservation === 'full') {
     await removeEntry(store, queued, deadline)
-    return { status: 'full' as const, slot }
+    return { status: 'full' as const, reservation }
   }
-  // A job that got no slot is confirmed by phone, and the earlier job stays.
-  const isReplacing = slot !== 'withheld' && slot !== 'unavailable' && replaced.length > 0
-  const findings = { suspicions, slot, replaces: isReplacing ? corrected[0]?.reference : undefined }
+  // A job that got no reservation is confirmed by phone, and the earlier job stays.
+  const isReplacing =
+    reservation !== 'withheld' && reservation !== 'unavailable' && replaced.length > 0
+  const findings = {
+    suspicions,
+    reservation,
+    replaces: isReplacing ? corrected[0]?.reference : undefined,
+  }
   const { status, record, details } = await createRecord(store, submission, list, key, findings)
   // If an earlier try wrote the record, that try or a run delivers it.
   if (record) {
@@ -65,7 +72,7 @@ export async function createRequest(
     if (isSettled) deliverAfterReply(store, { list, key, record, details }, queued)
   }
   return {
-    ...{ status, slot },
+    ...{ status, reservation },
     ...(mustBeConfirmed(details) && { isUnconfirmed: true }),
     ...(isReplacing && { replaced }),
   }

@@ -1,9 +1,9 @@
-import { freeLeftSlots } from '@/lib/cron/compare-windows'
+import { releaseLeftReservations } from '@/lib/cron/compare-windows'
 import { runOutbox } from '@/lib/cron/outbox-run'
 import { env } from '@/lib/env'
 import { IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
-import { getLimitedWindow } from '@/lib/locations/pickup-slots'
+import { getLimitedWindow } from '@/lib/locations/reservations'
 import { parseFields } from '@/lib/locations/location'
 import { BOOKED_JOB, CANCEL, change, KEY, MOVE, NOW, usePickup } from './change-request.fixture'
 import { sendSubmission, store } from './submission.fixture'
@@ -56,11 +56,14 @@ const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW.getTime()) }
 function book(unit: string, timeSlot = '13:00-15:00') {
   const [start = '', end = ''] = timeSlot.split('-')
   const { calendar } = parseFields('houston', store.records.get('locations/hamilton-niagara') ?? {})
-  const slot = getLimitedWindow('houston', calendar, { selectedDate: '2026-11-24', timeSlot })
+  const limitedWindow = getLimitedWindow('houston', calendar, {
+    selectedDate: '2026-11-24',
+    timeSlot,
+  })
   const record = { ...JOB, date: '2026-11-24', start_time: start, end_time: end }
   return sendSubmission(
     { hidden, answers: { name: 'Mary', unit } },
-    { list: 'jobs', form: 'pickup', cityKey: 'houston', slot, now: NOW, record },
+    { list: 'jobs', form: 'pickup', cityKey: 'houston', limitedWindow, now: NOW, record },
   )
 }
 
@@ -71,7 +74,7 @@ test('A corrected booking releases the first one’s window in Houston', async (
   expect(store.records.get('slots/2026-11-24-1500-houston')).toHaveProperty(key)
 })
 
-test('If a correction was not stored, the first booking gets its slot back', async () => {
+test('If a correction was not stored, the first booking gets its reservation back', async () => {
   const first = await book('1')
   const at = NOW.toISOString()
   const entry = { list: 'jobs', key: 'lost', messageKind: 'request', id: 'b', at }
@@ -83,8 +86,8 @@ test('If a correction was not stored, the first booking gets its slot back', asy
 })
 
 test('A run compares a full window of Houston with its jobs', async () => {
-  expect(await freeLeftSlots(store, '2026-11-20')).toBe(0)
+  expect(await releaseLeftReservations(store, '2026-11-20')).toBe(0)
   store.records.set(`jobs/${KEY}`, { ...JOB, job_status: 'cancelled' })
-  expect(await freeLeftSlots(store, '2026-11-20')).toBe(1)
+  expect(await releaseLeftReservations(store, '2026-11-20')).toBe(1)
   expect(listSlots()).toEqual([])
 })

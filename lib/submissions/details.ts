@@ -7,7 +7,7 @@ import { JOB_FIELDS } from '@/lib/forms/job'
 import { LEAD_FIELDS } from '@/lib/forms/lead'
 import { cutName } from '@/lib/forms/masks'
 import { toInstant } from '@/lib/dates/instant'
-import type { SlotResult } from '@/lib/locations/pickup-slots'
+import type { ReservationResult } from '@/lib/locations/reservations'
 import { logEvent } from '@/lib/log'
 import { addEntry, hasChannels, type OutboxEntry } from '@/lib/notifications/outbox'
 import { formatReference } from '@/lib/requests/reference'
@@ -29,14 +29,14 @@ export type Consent = {
 
 export interface Findings {
   suspicions?: readonly string[]
-  slot?: SlotResult | undefined
+  reservation?: ReservationResult | undefined
   replaces?: string | undefined
 }
 
 function createDetails(
   submission: Submission,
   key: string,
-  { suspicions = [], slot, replaces }: Findings,
+  { suspicions = [], reservation, replaces }: Findings,
 ): StoredRecord {
   const { form, now, cityKey, attribution, isOutsideArea, priceShown, answers } = submission
   const { typedMessage, enteredBy } = submission
@@ -63,7 +63,9 @@ function createDetails(
     ...(Object.keys(addedAnswers).length > 0 && { answers: addedAnswers }),
     ...(attribution && { attribution }),
     ...(consent && { consent }),
-    ...((slot === 'withheld' || slot === 'unavailable') && { confirm_by_phone: true }),
+    ...((reservation === 'withheld' || reservation === 'unavailable') && {
+      confirm_by_phone: true,
+    }),
     ...(replaces && { replaces }),
     ...(suspicions.length > 0 && { suspicions: suspicions.join() }),
     ...(enteredBy !== undefined && { entered_by: 'office' }),

@@ -21,7 +21,7 @@ import {
 import { readPhone } from '@/lib/forms/masks'
 import { getClientIp } from '@/lib/http/visitor'
 import { getRequestId } from '@/lib/log'
-import type { LimitedWindow } from '@/lib/locations/pickup-slots'
+import type { LimitedWindow } from '@/lib/locations/reservations'
 import { createRecordKey } from '@/lib/store/record-key'
 import type { DispatchList, StoredRecord } from '@/lib/store/store'
 
@@ -47,7 +47,7 @@ export interface SubmittedForm {
   isOutsideArea?: boolean
   /** The page's range for the chosen load: `219-289 CAD`. */
   priceShown?: string | undefined
-  slot?: LimitedWindow | undefined
+  limitedWindow?: LimitedWindow | undefined
   /** Set by the office: the dispatcher's first name, '' if unknown. */
   enteredBy?: string
 }

@@ -1,11 +1,15 @@
 import 'server-only'
 import { toInstant } from '@/lib/dates/instant'
 import { settleBy } from '@/lib/deadline'
-import { createWindowKey, freeSlot, readSlotId } from '@/lib/locations/pickup-slots'
+import {
+  createWindowKey,
+  releaseReservation,
+  readReservationId,
+} from '@/lib/locations/reservations'
 import { CANCELLED, isClosing, REPLACED } from '@/lib/requests/change'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { loadRequest } from '@/lib/requests/load-request'
-import { getJobState, type Request } from '@/lib/requests/request'
+import { getJobAppointment, type Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 
 /** @returns false if one could not be replaced, so a run must retry. Never throws. */
@@ -54,11 +58,11 @@ async function cancelJob(
   if (result.status !== 'stored') throw new Error(`the job is ${result.status}`)
   const job = result.record
   if (job?.job_status !== CANCELLED) return undefined
-  const from = getJobState({ ...job, job_status: 'active' })
+  const from = getJobAppointment({ ...job, job_status: 'active' })
   if (!areaKey) return from
   const windowKey = createWindowKey(areaKey, from)
-  const id = await readSlotId(store, windowKey, { key, deadline })
-  if (id !== '' && !(await freeSlot(store, windowKey, { key, id }, deadline)))
-    throw new Error('a slot was not freed')
+  const id = await readReservationId(store, windowKey, { key, deadline })
+  if (id !== '' && !(await releaseReservation(store, windowKey, { key, id }, deadline)))
+    throw new Error('a reservation was not freed')
   return from
 }

@@ -44,13 +44,13 @@ const keysOf = (list: string) => Object.keys((server.read(`/${list}`) ?? {}) as 
 test('The rules allow all writes of a booking, a correction, a move and a run', async () => {
   const windowKey = '2026-11-21-0900-toronto'
   const day = { areaKey: 'toronto', date: '2026-11-21' } as const
-  const slot = { ...day, key: windowKey, start: '2026-11-21 09:00', jobsPerWindow: 1 }
+  const limitedWindow = { ...day, key: windowKey, start: '2026-11-21 09:00', jobsPerWindow: 1 }
   const hidden = { [IDEMPOTENCY_KEY_FIELD]: createIdempotencyKey(NOW.getTime()) }
-  const record = { ...JOB, date: slot.date, start_time: '09:00', end_time: '11:00' }
+  const record = { ...JOB, date: limitedWindow.date, start_time: '09:00', end_time: '11:00' }
   const book = (unit: string) =>
     sendSubmission(
       { hidden, answers: { unit } },
-      { list: 'jobs', form: 'pickup', slot, record, now: NOW },
+      { list: 'jobs', form: 'pickup', limitedWindow, record, now: NOW },
     )
   const first = await book('1')
   const { status, key } = await book('2')
@@ -60,7 +60,7 @@ test('The rules allow all writes of a booking, a correction, a move and a run', 
   expect(keysOf(`slots/${windowKey}`)).toEqual([key])
 
   const move = { kind: 'move', selectedDate: '2026-11-24', timeSlot: '13:00-15:00' } as const
-  const shown = { date: slot.date, timeSlot: '09:00-11:00' }
+  const shown = { date: limitedWindow.date, timeSlot: '09:00-11:00' }
   expect(await changeRequest({ list: 'jobs', key, shown, change: move, now: NOW })).toEqual({
     status: 'done',
   })

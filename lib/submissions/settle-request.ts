@@ -1,10 +1,14 @@
 import 'server-only'
 import { logEvent } from '@/lib/log'
-import { createWindowKey, freeSlot, readSlotId } from '@/lib/locations/pickup-slots'
+import {
+  createWindowKey,
+  releaseReservation,
+  readReservationId,
+} from '@/lib/locations/reservations'
 import { toChange, type OutboxEntry, type Queued } from '@/lib/notifications/outbox'
 import { CANCELLED } from '@/lib/requests/change'
 import { loadRequest } from '@/lib/requests/load-request'
-import { lacksSlot, readRecord } from '@/lib/requests/read-record'
+import { lacksReservation, readRecord } from '@/lib/requests/read-record'
 import { parseRequest, type Request } from '@/lib/requests/request'
 import { settleBy } from '@/lib/deadline'
 import { STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
@@ -33,26 +37,27 @@ async function settleCreation(
   if (request) {
     // The details keep this as stored; the office may have confirmed or unconfirmed it since.
     const isDone =
-      lacksSlot(request.details) || (await replaceRequests(store, request, replaced, deadline))
+      lacksReservation(request.details) ||
+      (await replaceRequests(store, request, replaced, deadline))
     if (!isDone) throw new Error('a request was not replaced')
   } else if (window) {
     const heir = await findHeir(store, replaced, window)
-    const isFreed = await freeSlot(store, window, { key, id, heir }, deadline)
-    if (!isFreed) throw new Error('a slot was not freed')
+    const isFreed = await releaseReservation(store, window, { key, id, heir }, deadline)
+    if (!isFreed) throw new Error('a reservation was not freed')
   }
 }
 
-/** The active job whose slot in this window the booking took over. */
+/** The active job whose reservation in this window the booking took over. */
 async function findHeir(store: Store, jobs: readonly string[], window: string) {
   for (const key of jobs) {
     const job = await loadRequest(store, 'jobs', key)
-    if (job?.areaKey && createWindowKey(job.areaKey, job.state) === window) return key
+    if (job?.areaKey && createWindowKey(job.areaKey, job.appointment) === window) return key
   }
   return undefined
 }
 
 /**
- * Releases the old and the new window's slot, except the one that the job is in now. After the office took a
+ * Releases the old and the new window's reservation, except the one that the job is in now. After the office took a
  * confirmation back, releases both. Notes the change if it was made.
  * @returns the request with the change, undefined if it was not made or no longer counts
  */
@@ -64,9 +69,9 @@ export async function settleChange(
 ): Promise<Request | undefined> {
   const isJob = entry.list === 'jobs'
   const isNoted = request?.changes.some(({ id }) => id === entry.change_id)
-  const state = isNoted && entry.confirmed === false ? undefined : request?.state
-  if (isJob) await freeLeftSlots(store, entry, state, deadline)
-  if (!request || request.state !== entry.to) return undefined
+  const appointment = isNoted && entry.confirmed === false ? undefined : request?.appointment
+  if (isJob) await releaseLeftReservations(store, entry, appointment, deadline)
+  if (!request || request.appointment !== entry.to) return undefined
   // A later press may have reversed a confirmation.
   if (isNoted)
     return [undefined, request.isConfirmed].includes(entry.confirmed) ? request : undefined
@@ -76,8 +81,8 @@ export async function settleChange(
 }
 
 /**
- * For a job whose state is `to`. A move was made unless a later change has the same `from`. A confirmation
- * was made if the job holds the slot and no later change followed. Taking one back needs the note itself.
+ * For a job whose appointment is `to`. A move was made unless a later change has the same `from`. A confirmation
+ * was made if the job holds the reservation and no later change followed. Taking one back needs the note itself.
  */
 async function isChangeMade(
   store: Store,
@@ -87,7 +92,7 @@ async function isChangeMade(
 ): Promise<boolean> {
   if (from !== to) return !changes.some((later) => later.from === from && later.at > at)
   if (!confirmed || window === undefined || changes.some((later) => later.at > at)) return false
-  return (await readSlotId(store, window, { key, deadline })) === id
+  return (await readReservationId(store, window, { key, deadline })) === id
 }
 
 /** @throws if the store fails; the note may be stored all the same */
@@ -104,22 +109,29 @@ export async function noteChange(
   return parseRequest(list, key, record, { ...details, changes }, isHeld)
 }
 
-async function freeLeftSlots(
+async function releaseLeftReservations(
   store: Store,
   { key, id = '', from = '', to = '', from_id: fromId = '', area }: OutboxEntry,
-  state: string | undefined,
+  appointment: string | undefined,
   deadline: number,
 ): Promise<void> {
   const held = [
     { start: from, id: fromId },
     { start: to, id },
   ]
-  const left = held.filter(({ start, id }) => ![state, CANCELLED].includes(start) && id !== '')
-  if (!area) return
-  const freed = left.map((slot) =>
-    freeSlot(store, createWindowKey(area, slot.start), { key, id: slot.id }, deadline),
+  const left = held.filter(
+    ({ start, id }) => ![appointment, CANCELLED].includes(start) && id !== '',
   )
-  if ((await Promise.all(freed)).includes(false)) throw new Error('a slot was not freed')
+  if (!area) return
+  const freed = left.map((reservation) =>
+    releaseReservation(
+      store,
+      createWindowKey(area, reservation.start),
+      { key, id: reservation.id },
+      deadline,
+    ),
+  )
+  if ((await Promise.all(freed)).includes(false)) throw new Error('a reservation was not freed')
 }
 
 export type ChangeStatus =
@@ -138,7 +150,7 @@ export type ChangeStatus =
 
 export interface ChangeOutcome {
   status: ChangeStatus
-  slot?: string | undefined
+  reservation?: string | undefined
   reason?: string
   /** The request with its change, if that was noted. */
   changed?: Request

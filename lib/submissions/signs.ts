@@ -8,7 +8,7 @@ import {
   checkRateLimit,
   createHolder,
   isOwn,
-  takeDailyPlace,
+  addDailyEntry,
   type RateLimitResult,
 } from '@/lib/security/limits'
 import { isRecordKey } from '@/lib/store/record-key'
@@ -97,7 +97,7 @@ async function checkContent(
   const { list, answers, now, checksDeadline: deadline } = submission
   const memory = ['content', JSON.stringify([list, answers])] as const
   const attempt = { now: now.getTime(), deadline }
-  const { isNew, holders } = await takeDailyPlace(store, memory, key, CONTENT_LIMIT, attempt)
+  const { isNew, holders } = await addDailyEntry(store, memory, key, CONTENT_LIMIT, attempt)
   const others = Object.keys(holders).filter((other) => other !== key)
   const states = others.map(async (other) => {
     const isListed = (await store.read(list, other, deadline)) !== null
@@ -116,7 +116,7 @@ async function isNoteOfOthers(
   const phone = String(answers.phone)
   const attempt = { now: now.getTime(), deadline }
   const memory = ['note', typedMessage.toLowerCase()] as const
-  const { holders } = await takeDailyPlace(
+  const { holders } = await addDailyEntry(
     store,
     memory,
     createHolder(key, phone),

@@ -2,7 +2,7 @@ import 'server-only'
 import { createFailureAlert } from '@/lib/monitoring/alert'
 import { getCity } from '@/lib/cities/cities'
 import { runAfter } from '@/lib/http/run-after'
-import type { SlotResult } from '@/lib/locations/pickup-slots'
+import type { ReservationResult } from '@/lib/locations/reservations'
 import { logEvent } from '@/lib/log'
 import { OutboxError } from '@/lib/notifications/outbox'
 import { EarlierTryError, isOver } from '@/lib/requests/load-request'
@@ -33,7 +33,7 @@ interface Outcome {
   suspicions?: readonly Suspicion[]
   appCheck?: AppCheckResult | undefined
   limiter?: RateLimitResult
-  slot?: SlotResult | undefined
+  reservation?: ReservationResult | undefined
   replaced?: readonly string[]
   /** The office must confirm it by phone, or it is in quarantine. */
   isUnconfirmed?: boolean

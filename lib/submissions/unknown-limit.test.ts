@@ -1,5 +1,5 @@
 import { getCurrentLocation } from '@/lib/locations/cached-location'
-import { getLimitedWindow } from '@/lib/locations/pickup-slots'
+import { getLimitedWindow } from '@/lib/locations/reservations'
 import { JOB } from '@/lib/store/records.fixture'
 import {
   failReads,
@@ -27,8 +27,11 @@ beforeEach(() => {
 
 async function book(timeSlot: string) {
   const { calendar } = await getCurrentLocation('toronto')
-  const slot = getLimitedWindow('toronto', calendar, { selectedDate: '2026-11-23', timeSlot })
-  return sendSubmission({}, { list: 'jobs', form: 'pickup', record: JOB, slot })
+  const limitedWindow = getLimitedWindow('toronto', calendar, {
+    selectedDate: '2026-11-23',
+    timeSlot,
+  })
+  return sendSubmission({}, { list: 'jobs', form: 'pickup', record: JOB, limitedWindow })
 }
 
 test.each([
@@ -42,7 +45,7 @@ test.each([
   expect(booked).toMatchObject({ status: 'stored', isUnconfirmed: true })
   expect(store.records.get(`details/${booked.key}`)).toMatchObject({ confirm_by_phone: true })
   expect(store.records.get('slots/2026-11-23-0900-toronto')).toEqual({ another: 'id' })
-  expect(getLogEntries().at(-1)).toMatchObject({ slot: 'unavailable' })
+  expect(getLogEntries().at(-1)).toMatchObject({ reservation: 'unavailable' })
 })
 
 test('Once the location can be read, a window is full or reserved', async () => {

@@ -24,7 +24,7 @@ const command = new Command('npm run forget --')
   .addOption(
     new Option(
       '--expired',
-      'what is older than the privacy policy allows; counts and slots of past days',
+      'what is older than the privacy policy allows; counts and reservations of past days',
     ).conflicts(['phone', 'email', 'key']),
   )
   .option('--dry-run', 'removes nothing')

@@ -20,13 +20,13 @@ import {
 import { addDeskOptions, checkDesks, runDesks, type DeskOptions } from './locations/desks'
 import { describeArea } from './locations/describe'
 import {
-  checkSlots,
-  findSlots,
-  freeSlots,
-  readSlots,
+  checkReservations,
+  findReservations,
+  releaseReservations,
+  readReservations,
   runFreeDay,
   type FreeDayOptions,
-} from './locations/slots'
+} from './locations/reservations'
 import { listHolidays } from './locations/holidays'
 import { cancelAll, checkPickups, findPickups } from './locations/pickups'
 
@@ -103,7 +103,10 @@ const command = new Command('npm run locations --')
     'jobs per arrival window: toronto=4; 0 for no limit',
     CHANGE_PARSERS.capacity,
   )
-  .option('--yes', 'closes also days with pickups; frees also slots of jobs that a crew comes to')
+  .option(
+    '--yes',
+    'closes also days with pickups; frees also reservations of jobs that a crew comes to',
+  )
   .optionsGroup('Slots of arrival windows:')
   .option('--free <requests>', 'frees those of these jobs: TR-4F7KM,TR-9KFU2', parseRequests)
   .addOption(
@@ -153,21 +156,23 @@ async function runLocations(options: LocationsOptions): Promise<void> {
   const changed = listChanged(options)
   const before = await store.list('locations')
   for (const id of changed) createChanges(id, options, before[getAreaLocation(id)], now)
-  const slots = free ? await findSlots(store, await readSlots(store), free) : []
-  checkSlots(slots, options.yes)
+  const reservations = free
+    ? await findReservations(store, await readReservations(store), free)
+    : []
+  checkReservations(reservations, options.yes)
   const close = listAreaDays(options.close, options)
   await checkPickups(store, close, options)
   for (const id of changed) await changeLocation(store, id, options)
   // A visitor may have booked after `checkPickups`.
   if (options.cancelPickups) await cancelAll(store, await findPickups(store, close))
-  await freeSlots(store, slots)
+  await releaseReservations(store, reservations)
 
   const locations = await store.list('locations')
   for (const areaKey of AREA_KEYS) {
     const record = locations[getAreaLocation(areaKey)]
     console.log(describeArea(areaKey, record, getToday(areaKey, now)))
   }
-  if (changed.length + slots.length > 0) console.error(WHEN_SHOWN)
+  if (changed.length + reservations.length > 0) console.error(WHEN_SHOWN)
 }
 
 /** Computes the change inside the transaction, because the office may close a day at the same time. */

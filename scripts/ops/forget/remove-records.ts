@@ -1,7 +1,7 @@
 import { readDeskKey } from '@/lib/requests/desk-index'
 import { readText } from '@/lib/requests/read-record'
 import { REQUEST_LISTS, type ListName, type Store, type StoredRecord } from '@/lib/store/store'
-import { freeSlot } from '@/lib/locations/pickup-slots'
+import { releaseReservation } from '@/lib/locations/reservations'
 import { getStoreDeadline } from '@/scripts/ops/precautions'
 import {
   describeExport,
@@ -78,12 +78,12 @@ function listRequestKeys(list: ListName, key: string, record: StoredRecord): str
   return [list === 'outbox' ? readText(record, 'key') : key]
 }
 
-/** Frees only this request's slot: other jobs keep theirs in the same window. */
+/** Frees only this request's reservation: other jobs keep theirs in the same window. */
 async function removeFound(store: Store, { list, key, requestKey, record }: Found): Promise<void> {
   if (list !== 'slots') return store.remove(list, key)
-  const slot = { key: requestKey, id: readText(record, requestKey) }
-  if (!(await freeSlot(store, key, slot, getStoreDeadline())))
-    throw new Error('the slot was not certainly released')
+  const reservation = { key: requestKey, id: readText(record, requestKey) }
+  if (!(await releaseReservation(store, key, reservation, getStoreDeadline())))
+    throw new Error('the reservation was not certainly released')
 }
 
 function groupByRequest(all: readonly Found[], person: Person): Iterable<Found[]> {

@@ -55,7 +55,7 @@ export async function changeForCustomer(
   wanted: MoveArguments | 'cancel' | 'reopen',
   yes?: boolean,
 ): Promise<string[]> {
-  const { list, key, reference, state } = request
+  const { list, key, reference, appointment } = request
   const change = createChange(request, wanted)
   const goal = describeGoal(change)
   console.error(formatTable([request]))
@@ -75,7 +75,8 @@ export async function changeForCustomer(
     throw new InvalidArgumentError(`${reference || key}: ${refusal} Nothing was changed.`)
   if (status !== 'done') throw new Error(`${list}/${key}: the change is ${status} ${reason ?? ''}`)
   const changed = await loadRequest(store, list, key)
-  const was = list === 'jobs' && state !== CANCELLED ? `, was ${formatChangedTime(state)}` : ''
+  const was =
+    list === 'jobs' && appointment !== CANCELLED ? `, was ${formatChangedTime(appointment)}` : ''
   return [`${list}/${key}: ${describeState(changed, change)}${was}`, describeDelivery(changed)]
 }
 
@@ -105,7 +106,7 @@ function describeGoal(change: WantedChange): string {
 }
 
 function describeState(changed: Request | undefined, { kind }: WantedChange): string {
-  const time = formatChangedTime(changed?.state)
+  const time = formatChangedTime(changed?.appointment)
   if (kind === 'cancel') return 'cancelled'
   if (kind === 'move') return `moved to ${time}`
   const state = changed?.pickup && !changed.isConfirmed ? ', to be confirmed' : ''

@@ -2,13 +2,13 @@ import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createKey, JOB } from '@/lib/store/records.fixture'
 import { describePickup, findPickups } from './pickups'
 import {
-  checkSlots,
-  describeDaySlots,
-  findSlots,
-  freeSlots,
+  checkReservations,
+  describeDayReservations,
+  findReservations,
+  releaseReservations,
   isUnconfirmed,
-  readSlots,
-} from './slots'
+  readReservations,
+} from './reservations'
 
 test('The active pickups of days to be closed are found, and each is a line', async () => {
   const store = openMemoryStore()
@@ -53,28 +53,28 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 const readDay = (areaKey: 'toronto' | 'ottawa' = 'toronto') =>
-  readSlots(store, { date: DAY, areaKey })
+  readReservations(store, { date: DAY, areaKey })
 
-test('The slots of a day are listed with their jobs, and with their doubts', async () => {
-  const slots = await readDay()
-  expect(describeDaySlots('toronto', DAY, slots).split('\n')).toEqual([
-    'toronto, Saturday, November 21, 2026: 5 slots taken',
+test('The reservations of a day are listed with their jobs, and with their doubts', async () => {
+  const reservations = await readDay()
+  expect(describeDayReservations('toronto', DAY, reservations).split('\n')).toEqual([
+    'toronto, Saturday, November 21, 2026: 5 reservations',
     `9\u00a0am  TR-4F7KM  Anna  416-555-0100                                  ${SURE}`,
     `9\u00a0am  TR-9KQ2P  Anna  416-555-0100  Confirm by phone                ${UNSURE}`,
     `9\u00a0am            Anna  416-555-0100  cancelled                       ${GONE}`,
     `9\u00a0am            Anna  416-555-0100  moved to 2026-11-21 8 to 10 am  ${MOVED}`,
     `9\u00a0am                                no job                          ${LOST}`,
   ])
-  const unconfirmed = slots.filter(isUnconfirmed).map(({ jobKey }) => jobKey)
+  const unconfirmed = reservations.filter(isUnconfirmed).map(({ jobKey }) => jobKey)
   expect(unconfirmed).toEqual([UNSURE, GONE, MOVED, LOST])
   jest.spyOn(console, 'log').mockImplementation()
-  expect(() => checkSlots(slots)).toThrow('2 active jobs would lose')
-  expect(describeDaySlots('ottawa', DAY, await readDay('ottawa'))).toBe(
-    'ottawa, Saturday, November 21, 2026: 0 slots taken',
+  expect(() => checkReservations(reservations)).toThrow('2 active jobs would lose')
+  expect(describeDayReservations('ottawa', DAY, await readDay('ottawa'))).toBe(
+    'ottawa, Saturday, November 21, 2026: 0 reservations',
   )
 })
 
-test('Hamilton and Houston share a number, but neither pickups nor slots', async () => {
+test('Hamilton and Houston share a number, but neither pickups nor reservations', async () => {
   for (const city of ['hamilton', 'houston']) {
     const record = { ...MORNING, cus_name: city, location_id: 'hamilton-niagara' }
     store.records.set(`jobs/${createKey(city)}`, record)
@@ -82,26 +82,33 @@ test('Hamilton and Houston share a number, but neither pickups nor slots', async
   }
   store.records.set(`slots/${DAY}-0900-houston`, { [createKey('houston')]: 'id' })
   const find = async (areaKey: 'hamilton-niagara' | 'houston') => {
-    const slots = await readSlots(store, { date: DAY, areaKey })
-    expect(slots.filter(isUnconfirmed)).toEqual([])
+    const reservations = await readReservations(store, { date: DAY, areaKey })
+    expect(reservations.filter(isUnconfirmed)).toEqual([])
     const pickups = await findPickups(store, [[areaKey, [DAY]]])
-    return [pickups.map(({ name }) => name), slots.map(({ jobKey }) => jobKey)]
+    return [pickups.map(({ name }) => name), reservations.map(({ jobKey }) => jobKey)]
   }
   expect(await find('houston')).toEqual([['houston'], [createKey('houston')]])
   expect(await find('hamilton-niagara')).toEqual([['hamilton'], []])
 })
 
 test('Slots are chosen by references and keys of their jobs, and freed as they were read', async () => {
-  const chosen = await findSlots(store, await readSlots(store), ['tr-9kq2p', LOST, UNSURE])
+  const chosen = await findReservations(store, await readReservations(store), [
+    'tr-9kq2p',
+    LOST,
+    UNSURE,
+  ])
   expect(chosen.map(({ jobKey }) => jobKey)).toEqual([UNSURE, LOST])
   const before = store.records.get(`slots/${WINDOW}`) ?? {}
   store.records.set(`slots/${WINDOW}`, { ...before, [LOST]: 'taken again' })
   jest.spyOn(console, 'log').mockImplementation()
-  await freeSlots(store, chosen)
+  await releaseReservations(store, chosen)
   expect(Object.keys(store.records.get(`slots/${WINDOW}`) ?? {})).toEqual([SURE, GONE, MOVED, LOST])
 })
 
-test.each([createKey('none'), 'TR-22222'])('%s has no slot, and none is chosen', async (name) => {
-  const slots = await readSlots(store)
-  await expect(findSlots(store, slots, [name])).rejects.toThrow(name)
-})
+test.each([createKey('none'), 'TR-22222'])(
+  '%s has no reservation, and none is chosen',
+  async (name) => {
+    const reservations = await readReservations(store)
+    await expect(findReservations(store, reservations, [name])).rejects.toThrow(name)
+  },
+)

@@ -15,7 +15,7 @@ import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { addDays } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { toInstant } from '@/lib/dates/instant'
-import { createWindowKey } from '@/lib/locations/pickup-slots'
+import { createWindowKey } from '@/lib/locations/reservations'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { loadRequest } from '@/lib/requests/load-request'
 import { OutcomeSchema } from '@/lib/requests/outcome'
@@ -75,7 +75,7 @@ async function sendRequest(site: Site, database: DatabaseServer): Promise<void> 
 const AREA = 'toronto'
 const OPEN_COUNT = 750
 const DECIDED_COUNT = 3_000
-/** Two of the three slots of each window in the next ten days. */
+/** Two of the three reservations of each window in the next ten days. */
 const BOOKED_COUNT = 2 * ARRIVAL_WINDOWS.length * 10
 const LOADS = 11
 

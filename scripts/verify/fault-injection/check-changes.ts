@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/dates/durations'
-import { createWindowKey } from '@/lib/locations/pickup-slots'
+import { createWindowKey } from '@/lib/locations/reservations'
 import { CANCELLED, isClosing, REPLACED } from '@/lib/requests/change'
 import { getWaitsFor, listDesk } from '@/lib/requests/desk-index'
 import { parseRequest, type Request } from '@/lib/requests/request'
@@ -37,18 +37,18 @@ export async function checkChanges(
       if (!isKept) violations.push(`not ${rule}: ${subject}`)
   }
 
-  for (const [window, slot] of windows) {
-    const keys = Object.keys(slot)
+  for (const [window, reservation] of windows) {
+    const keys = Object.keys(reservation)
     require({ 'within its limit': keys.length <= jobsPerWindow }, window)
-    for (const key of keys) require({ 'the slot of a job': key in jobs }, `${window} ${key}`)
+    for (const key of keys) require({ 'the reservation of a job': key in jobs }, `${window} ${key}`)
   }
   for (const { id, isExcused } of findRepeated(environment, NOTE_MS))
     require({ 'delivered once': isExcused }, id)
   for (const { body } of webhook.calls) {
     const { key, record, details, change } = JSON.parse(body) as Delivered
-    const { state, isConfirmed } = parseRequest('jobs', key, record, details)
-    const { to = state, confirmed = isConfirmed } = change ?? {}
-    require({ 'delivered as it was': to === state && confirmed === isConfirmed }, body)
+    const { appointment, isConfirmed } = parseRequest('jobs', key, record, details)
+    const { to = appointment, confirmed = isConfirmed } = change ?? {}
+    require({ 'delivered as it was': to === appointment && confirmed === isConfirmed }, body)
   }
   for (const customer of customers)
     for (const key of customer.booked.keys())
@@ -65,13 +65,15 @@ export async function checkChanges(
   for (const request of requests) {
     const { key, changes, replaces, sent } = request
     const customer = customers.find(({ booked }) => booked.has(key))
-    const slots = windows.flatMap(([window, slot]) => (key in slot ? [window] : []))
+    const reservations = windows.flatMap(([window, reservation]) =>
+      key in reservation ? [window] : [],
+    )
     const by = changes.find(({ to }) => to === REPLACED)?.reference
     const messages = delivered.filter((id) => id.startsWith(key))
     // A busy office gets this request in a digest.
     if (digests.some(({ text }) => text.includes(request.reference))) messages.push(`${key}.email`)
     const rules = {
-      'in its window alone': hasItsSlots(request, slots),
+      'in its window alone': hasItsReservation(request, reservations),
       'on the desk': listed.has(key) || getWaitsFor(request, undefined, later) === '',
       'replaced by a booking': !by || requests.some(({ reference }) => reference === by),
       // The office may have reopened the replaced request.
@@ -86,23 +88,23 @@ export async function checkChanges(
       ...(customer && checkHistory(request, customer)),
       ...checkMessages(request, messages),
     }
-    const history = JSON.stringify([slots, changes.map(({ id }) => id), [...sent], messages])
-    require(rules, `${key} in ${request.state}, ${history}`)
+    const history = JSON.stringify([reservations, changes.map(({ id }) => id), [...sent], messages])
+    require(rules, `${key} in ${request.appointment}, ${history}`)
   }
   return violations
 }
 
-function hasItsSlots(request: Request, slots: readonly string[]): boolean {
-  const { state, areaKey = 'toronto', changes, isCancelled, isConfirmed } = request
-  const own = createWindowKey(areaKey, state)
-  if (isConfirmed && !isCancelled) return slots.join() === own
-  // The site may have given up before the store reserved the slot. The slot stays until the job moves.
+function hasItsReservation(request: Request, reservations: readonly string[]): boolean {
+  const { appointment, areaKey = 'toronto', changes, isCancelled, isConfirmed } = request
+  const own = createWindowKey(areaKey, appointment)
+  if (isConfirmed && !isCancelled) return reservations.join() === own
+  // The site may have given up before the store reserved the window. The reservation stays until the job moves.
   const isLate = !isCancelled && changes.every(({ confirmed }) => confirmed === undefined)
-  return slots.length === 0 || (isLate && slots.join() === own)
+  return reservations.length === 0 || (isLate && reservations.join() === own)
 }
 
 function checkHistory(request: Request, customer: Customer) {
-  const { key, record, state, changes } = request
+  const { key, record, appointment, changes } = request
   const last = changes.at(-1)
   const answers = customer.answers.filter((answer) => answer.key === key)
   const possible = answers.filter(({ outcome }) => outcome !== 'unchanged')
@@ -110,7 +112,7 @@ function checkHistory(request: Request, customer: Customer) {
   const edits = customer.edits.get(key) ?? {}
   return {
     'where its changes have brought it':
-      (isClosing(last) ? CANCELLED : (last?.to ?? customer.booked.get(key))) === state,
+      (isClosing(last) ? CANCELLED : (last?.to ?? customer.booked.get(key))) === appointment,
     'changed as was answered': changes.every(
       ({ to }) => to === REPLACED || possible.some((answer) => ['', to].includes(answer.to)),
     ),

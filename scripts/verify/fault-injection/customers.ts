@@ -93,7 +93,7 @@ export async function changeOften(stage: Stage, customer: Customer): Promise<voi
     const form = await openForm(stage, customer, isCancel).catch(() => undefined)
     const times = [pickTime(), pickTime()] as const
     const change = async ({ to, fields }: (typeof times)[0] = times[0]) => {
-      const isTrue = ({ state }: Request) => state === (isCancel ? CANCELLED : to)
+      const isTrue = ({ appointment }: Request) => appointment === (isCancel ? CANCELLED : to)
       if (form) await send(stage, customer, form, isCancel ? [CANCELLED, {}] : [to, fields], isTrue)
     }
     const actions = [

@@ -46,9 +46,9 @@ export async function press(stage: Stage, { key, answers }: Customer): Promise<v
   const time = pickTime()
   const hasTime = what === 'confirm' || what === 'move' || name === 'Reopen at another time'
   const to = what === 'cancel' ? CANCELLED : hasTime ? time.to : ''
-  const isTrue = ({ state, isCancelled, isConfirmed }: Request) => {
+  const isTrue = ({ appointment, isCancelled, isConfirmed }: Request) => {
     if (what === 'unconfirm' || what === 'confirm') return isConfirmed === (what === 'confirm')
-    return to === '' ? !isCancelled : state === to
+    return to === '' ? !isCancelled : appointment === to
   }
   const outcome = await send(stage, form, { what, ...(hasTime && time.fields) })
   answers.push({ key, to, outcome, isTrue })

@@ -5,7 +5,7 @@ import { protectRun } from '@/lib/cron/protect'
 import { jsonResponse } from '@/lib/http/endpoint'
 import { getStore } from '@/lib/store'
 import { isRecordKey } from '@/lib/store/record-key'
-import { freeLeftSlots } from '@/lib/cron/compare-windows'
+import { releaseLeftReservations } from '@/lib/cron/compare-windows'
 import { removeExpired } from '@/lib/cron/remove-expired'
 import { trimDesk } from '@/lib/cron/trim-desk'
 
@@ -20,7 +20,7 @@ export const GET = protectRun(async () => {
   const today = new Date(now).toISOString().slice(0, 10)
   const [run, freed] = await Promise.all([
     removeExpired(ops, options, () => undefined),
-    freeLeftSlots(ops, today).catch(({ message: reason }: Error) => {
+    releaseLeftReservations(ops, today).catch(({ message: reason }: Error) => {
       logEvent('slots', { outcome: 'not-compared', reason }, 'error')
       return 0
     }),

@@ -23,8 +23,8 @@ export function createFullState(
   clock: WallClock,
   calendar: BookingCalendar,
 ): FormState {
-  const { selectedDate: date = '', timeSlot: slot = '' } = values
-  const chosen = parseTimeSlot(slot)
+  const { selectedDate: date = '', timeSlot = '' } = values
+  const chosen = parseTimeSlot(timeSlot)
   const full = new Set(calendar.fullWindows)
   if (chosen) full.add(formatWindowStart(date, chosen))
   const fullWindows = [...full]

@@ -3,9 +3,13 @@ import { sendAlert } from '@/lib/monitoring/alert'
 import { SITE_URL } from '@/lib/env'
 import { runAfter } from '@/lib/http/run-after'
 import { refreshFullWindows } from '@/lib/locations/cached-location'
-import { takeSlot, type LimitedWindow, type SlotResult } from '@/lib/locations/pickup-slots'
+import {
+  reserveWindow,
+  type LimitedWindow,
+  type ReservationResult,
+} from '@/lib/locations/reservations'
 import { logEvent } from '@/lib/log'
-import { mayTakeWindow, takeDailyPlace, type Attempt } from '@/lib/security/limits'
+import { mayTakeWindow, addDailyEntry, type LimitAttempt } from '@/lib/security/limits'
 import type { Store } from '@/lib/store/store'
 
 const ALERT_COUNT = 3
@@ -13,7 +17,7 @@ const ALERT_PERIOD_MS = 3_600_000
 const FULL_WINDOWS_LIMIT = { max: 100 }
 const TIMEOUT_MS = 10_000
 
-interface SlotAttempt extends Attempt {
+interface ReservationAttempt extends LimitAttempt {
   key: string
   id: string
   replaced?: readonly string[]
@@ -21,17 +25,18 @@ interface SlotAttempt extends Attempt {
   ip: string
 }
 
-export async function takePickupSlot(
+export async function reservePickup(
   store: Store,
   window: LimitedWindow,
-  { ip, ...attempt }: SlotAttempt,
-): Promise<SlotResult> {
+  { ip, ...attempt }: ReservationAttempt,
+): Promise<ReservationResult> {
   // A job counts once a day for its client, however often it moves.
   const mayTake = () => mayTakeWindow(store, ip, attempt.key, attempt)
-  const slot = await takeSlot(store, window, { ...attempt, mayTake })
-  if (slot === 'last' || slot === 'full') runAfter(() => refreshFullWindows(window.areaKey))
-  if (slot === 'last') runAfter(() => reportFullWindow(store, window, attempt.now))
-  return slot
+  const reservation = await reserveWindow(store, window, { ...attempt, mayTake })
+  if (reservation === 'last' || reservation === 'full')
+    runAfter(() => refreshFullWindows(window.areaKey))
+  if (reservation === 'last') runAfter(() => reportFullWindow(store, window, attempt.now))
+  return reservation
 }
 
 async function reportFullWindow(store: Store, window: LimitedWindow, now: number): Promise<void> {
@@ -39,7 +44,7 @@ async function reportFullWindow(store: Store, window: LimitedWindow, now: number
   try {
     const memory = ['full-windows', areaKey] as const
     const attempt = { now, deadline: Date.now() + TIMEOUT_MS }
-    const filled = await takeDailyPlace(store, memory, window.key, FULL_WINDOWS_LIMIT, attempt)
+    const filled = await addDailyEntry(store, memory, window.key, FULL_WINDOWS_LIMIT, attempt)
     const times = Object.values(filled.holders).toSorted((a, b) => a - b)
     // A fourth window must not alert again.
     if (!filled.isNew || !isBurst(times) || isBurst(times.slice(0, -1))) return

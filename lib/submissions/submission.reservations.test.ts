@@ -52,10 +52,10 @@ async function book(visitor: number, booking: Booking = {}) {
     cus_address: { ...JOB.cus_address, street: answers.street },
   }
   const key = `2026-11-23-${start.replace(':', '')}-toronto`
-  const slot = { ...WINDOW, key, start: `2026-11-23 ${start}`, jobsPerWindow }
+  const limitedWindow = { ...WINDOW, key, start: `2026-11-23 ${start}`, jobsPerWindow }
   return sendSubmission(
     { hidden, answers, ip: `203.0.113.${visitor}` },
-    { list: 'jobs', form: 'pickup', slot, isTooLate, record },
+    { list: 'jobs', form: 'pickup', limitedWindow, isTooLate, record },
   )
 }
 
@@ -72,7 +72,7 @@ async function fillWindow() {
   for (const visitor of [1, 2, 3, 4]) await book(visitor)
 }
 
-test('A retry of a stored booking takes no second slot', async () => {
+test('A retry of a stored booking takes no second reservation', async () => {
   const hidden = createKeyField()
   const first = await book(1, { hidden })
   expect(first).toMatchObject({ status: 'stored' })
@@ -133,26 +133,26 @@ test('A full window is logged without an error', async () => {
   await fillWindow()
   await book(5)
   const entry = { level: 'info', event: 'submission', outcome: 'full', location: 'toronto' }
-  expect(getLogEntries().at(-1)).toMatchObject({ ...entry, slot: 'full' })
+  expect(getLogEntries().at(-1)).toMatchObject({ ...entry, reservation: 'full' })
   expect(await listKeys('outbox')).toHaveLength(4)
 })
 
 test.each([
   ['a filled honeypot', 5, { [HONEYPOT_FIELD]: 'x' }],
   ['too short a time', 5, { [ELAPSED_FIELD]: '0' }],
-  ['the answers of the last slot, in a new tab,', 4, {}],
+  ['the answers of the last reservation, in a new tab,', 4, {}],
   ['the token of our canary', 5, { [CANARY_FIELD]: createCanaryToken(Date.now()) }],
-])('A booking with %s is thanked without a slot', async (_what, visitor, hidden) => {
+])('A booking with %s is thanked without a reservation', async (_what, visitor, hidden) => {
   await fillWindow()
   expect(await book(visitor, { hidden })).toMatchObject({ status: 'stored', isUnconfirmed: true })
   expect(await countRecords()).toEqual(visitor === 4 ? [5, 4, 0] : [4, 4, 1])
 })
 
-test('If the slots cannot be read, a job is stored, to be confirmed by phone', async () => {
+test('If the reservations cannot be read, a job is stored, to be confirmed by phone', async () => {
   await fillWindow()
   mockStore(failReads(store, 'slots'))
   const { status, key } = await book(5)
   expect([status, isUnconfirmed(key)]).toEqual(['stored', true])
   expect(await countRecords()).toEqual([5, 4, 0])
-  expect(getLogEntries().at(-1)).toMatchObject({ slot: 'unavailable' })
+  expect(getLogEntries().at(-1)).toMatchObject({ reservation: 'unavailable' })
 })

@@ -39,9 +39,9 @@ export function createWindowKey(areaKey: AreaKey, start: string): string {
 }
 
 /** withheld: the window has room, but not for this client. */
-export type SlotResult = 'taken' | 'last' | 'full' | 'withheld' | 'unavailable'
+export type ReservationResult = 'taken' | 'last' | 'full' | 'withheld' | 'unavailable'
 
-interface SlotRequest {
+interface ReservationRequest {
   key: string
   /** The id of this booking or change. A release names it, so that a newer reservation stays. */
   id: string
@@ -52,11 +52,11 @@ interface SlotRequest {
 }
 
 /** Makes or renews the reservation of a job. Never throws. */
-export async function takeSlot(
+export async function reserveWindow(
   store: Store,
   limited: LimitedWindow,
-  { key, id, replaced = [], deadline, mayTake }: SlotRequest,
-): Promise<SlotResult> {
+  { key, id, replaced = [], deadline, mayTake }: ReservationRequest,
+): Promise<ReservationResult> {
   const own = [key, ...replaced]
   const listOthers = (jobs: StoredRecord | null) =>
     Object.entries(jobs ?? {}).filter(([job]) => !own.includes(job))
@@ -77,7 +77,7 @@ export async function takeSlot(
 }
 
 /** Releases a reservation that still has this id; `heir` takes it over. Never throws: a cron run retries. */
-export async function freeSlot(
+export async function releaseReservation(
   store: Store,
   windowKey: string,
   { key, id, heir }: { key: string; id: string; heir?: string | undefined },
@@ -93,7 +93,7 @@ export async function freeSlot(
 }
 
 /** The id of a job's reservation; '' if it has none. @throws if the store does not reply */
-export async function readSlotId(
+export async function readReservationId(
   store: Store,
   windowKey: string,
   { key, deadline }: { key: string; deadline: number },

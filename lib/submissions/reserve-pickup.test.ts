@@ -37,7 +37,7 @@ interface Booking {
 async function book({ ip, hidden, day = ++visitor, minutes = 0, ...limit }: Booking = {}) {
   const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
   const { areaKey = 'toronto', jobsPerWindow = 4 } = limit
-  const slot = {
+  const limitedWindow = {
     key: `${date}-0900-${areaKey}`,
     ...{ areaKey, jobsPerWindow, date, start: `${date} 09:00` },
   }
@@ -47,12 +47,12 @@ async function book({ ip, hidden, day = ++visitor, minutes = 0, ...limit }: Book
       ip: ip ?? `10.0.${visitor >> 8}.${visitor & 255}`,
       ...(hidden && { hidden }),
     },
-    { list: 'jobs', form: 'pickup', slot, now: new Date(NOON + minutes * MINUTE) },
+    { list: 'jobs', form: 'pickup', limitedWindow, now: new Date(NOON + minutes * MINUTE) },
   )
   return { status, key, isMarked: store.records.get(`details/${key}`)?.confirm_by_phone }
 }
 
-test('The fourth booking a day from one address gets no slot and must be confirmed', async () => {
+test('The fourth booking a day from one address gets no reservation and must be confirmed', async () => {
   const ip = '203.0.113.7'
   const stored = []
   for (let n = 0; n < 4; n++) stored.push(await book({ ip }))
@@ -78,7 +78,7 @@ test('Full windows and suspected bookings do not count, each correction does', a
   expect(marks).toEqual([undefined, true, true])
 })
 
-test('Bookings from an unknown address take a slot', async () => {
+test('Bookings from an unknown address take a reservation', async () => {
   for (let n = 0; n < 5; n++) expect((await book({ ip: '' })).isMarked).toBeUndefined()
 })
 

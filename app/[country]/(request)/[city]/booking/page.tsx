@@ -81,7 +81,7 @@ async function OpenedRequest({ pageContext, query, request }: Props) {
           action={movePickup}
           hidden={hidden}
           date={request.pickup.date}
-          ownWindow={request.state}
+          ownWindow={request.appointment}
           cityKey={cityKey ?? DEFAULT_CITY}
           timeZone={city.timeZone}
           calendar={await getBookingCalendar(city.areaKey, clock)}
