@@ -3,11 +3,15 @@ import type { PageContext } from '@/lib/routing/page-context'
 import { DEFAULT_PHONE } from '@/lib/business/brand'
 import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
 import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
+import { serializePrices } from '@/lib/business/prices'
+import { serializeRates } from '@/lib/business/rates'
+import type { City } from '@/lib/cities/city'
+import { createMoveRanges, type MoveRanges } from '@/lib/content/move-ranges'
 import { formatCallBackPromise } from '@/lib/business/call-back'
 import { getConsentText } from '@/lib/forms/consent'
 import { getLocation } from '@/lib/locations/cached-location'
 import { getPaths, listVariants, parseVariant } from '@/lib/routing/paths'
-import { signPrices } from '@/lib/security/shown-price'
+import { signList } from '@/lib/security/shown-price'
 import type { Language } from '@/lib/words/languages'
 import { getTranslate } from '@/lib/words/words'
 
@@ -61,6 +65,13 @@ export function getFormProps({ cityKey, city, paths, phone, t }: PageContext) {
   }
 }
 
+/** For the quote forms, the visitor's and the desk's. */
+export function getMoveProps({ city, rates, t }: PageContext): { ranges?: MoveRanges } {
+  if (!rates) return {}
+  const signed = sign(city, serializeRates(rates))
+  return { ranges: { ...createMoveRanges(city.name, rates, t), signed } }
+}
+
 /** For the pickup's form, the visitor's and the desk's. */
 export function getPickupProps({ city, prices }: PageContext) {
   const { name, timeZone, country, servedCities, servedRegions, latitude, longitude } = city
@@ -68,6 +79,10 @@ export function getPickupProps({ city, prices }: PageContext) {
   const region = servedRegions.length > 1 ? '' : city.region
   return {
     cityDefaults: { name, timeZone, region, country, servedCities, latitude, longitude },
-    ...(prices && { prices: { ranges: prices.ranges, signed: signPrices(city.areaKey, prices) } }),
+    ...(prices && {
+      prices: { ranges: prices.ranges, signed: sign(city, serializePrices(prices)) },
+    }),
   }
 }
+
+const sign = ({ areaKey }: City, list: string) => signList(areaKey, list, new Date())

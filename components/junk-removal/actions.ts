@@ -6,7 +6,6 @@ import { DEFAULT_CITY, isCityKey } from '@/lib/cities/keys'
 import {
   FILLED_STATE_FIELD,
   LANGUAGE_FIELD,
-  PRICES_FIELD,
   readField,
   readFields,
   SERVER_TIME_VALUE,
@@ -56,7 +55,7 @@ export async function bookJunkRemoval(
     return { status: 'outsideArea', values: { ...values, ...question }, errors: {} }
   }
 
-  const priceShown = readShownPrice(areaKey, readField(form, PRICES_FIELD), booking.load)
+  const priceShown = await readShownPrice({ areaKey, form, now }, booking.load)
   const submitted: SubmittedForm = {
     formData: form,
     now,

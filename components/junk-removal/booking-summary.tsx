@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useFormValues } from '@/components/form/use-form-values'
 import { CouponSentences } from '@/components/ui/coupons'
 import { PhoneSentence } from '@/components/ui/text'
 import { useTranslate } from '@/components/ui/use-translate'
@@ -8,7 +8,7 @@ import { formatRange, type ShownPrices } from '@/lib/business/prices'
 import { formatArrivalWindow, formatShortDate } from '@/lib/dates/format-dates'
 import { parseTimeSlot } from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
-import { readFields, type FieldValues } from '@/lib/forms/form'
+import type { FieldValues } from '@/lib/forms/form'
 
 interface Props {
   values: FieldValues
@@ -16,22 +16,11 @@ interface Props {
   phone: string
 }
 
+const NAMES = ['items', 'load', 'selectedDate', 'timeSlot']
+
 export function BookingSummary({ values, prices, phone }: Props) {
   const t = useTranslate()
-  const ref = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(values)
-  useEffect(() => {
-    const form = ref.current?.closest('form')
-    if (!form) return
-    const update = () => {
-      const names = ['items', 'load', 'selectedDate', 'timeSlot']
-      const read = readFields(new FormData(form), names, ['items'])
-      setChosen((last) => (names.every((name) => last[name] === read[name]) ? last : read))
-    }
-    update()
-    form.addEventListener('change', update)
-    return () => form.removeEventListener('change', update)
-  })
+  const [ref, chosen] = useFormValues<HTMLDivElement>(values, NAMES, ['items'])
   const { items = '', selectedDate = '', timeSlot = '' } = chosen
   const load = getLoad(chosen.load ?? '')
   const arrivalWindow = parseTimeSlot(timeSlot)

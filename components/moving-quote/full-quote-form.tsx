@@ -6,14 +6,17 @@ import { CheckboxField } from '@/components/form/field'
 import { askServerTime } from '@/components/form/server-clock'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { TextField } from '@/components/form/text-field'
-import { useSubmissionForm, type FieldBinding } from '@/components/form/use-submission-form'
+import { useFormValues } from '@/components/form/use-form-values'
+import { useSubmissionForm } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
 import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
 import { getMoveReach } from '@/lib/forms/code-regions'
-import { readFields, type FieldValues } from '@/lib/forms/form'
+import type { MoveRanges } from '@/lib/content/move-ranges'
+import type { FieldValues } from '@/lib/forms/form'
 import { MOVE_MONTHS_AHEAD, type AddressCountry } from '@/lib/forms/quote-fields'
 import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
+import { MoveRange } from './move-range'
 import { MoveSizeField } from './move-size-field'
 import { FieldNote, PostalCodeField } from './postal-code-field'
 
@@ -25,10 +28,11 @@ interface Props extends PageProps {
   area: ServedArea
   defaultCountry: AddressCountry
   assurance?: ReactNode
+  ranges?: MoveRanges
 }
 
 export function FullQuoteForm(props: Props) {
-  const { formId, timeZone, area, defaultCountry, assurance, ...pageProps } = props
+  const { formId, timeZone, area, defaultCountry, assurance, ranges, ...pageProps } = props
   const t = useTranslate()
   const getToday = async () => getWallClock(await askServerTime(), timeZone).date
   const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
@@ -63,15 +67,15 @@ export function FullQuoteForm(props: Props) {
       <EmailField {...field('email', 'Email')} />
       {assurance}
       <PostalCodeField
-        {...moveNote.watch(field('zip', 'Moving from'))}
+        {...field('zip', 'Moving from')}
         countryFieldName="fromCountry"
         postedCountry={values.fromCountry}
         defaultCountry={defaultCountry}
         autoComplete="postal-code"
       />
-      <div>
+      <div ref={moveNote.ref}>
         <PostalCodeField
-          {...moveNote.watch(field('zipTo', 'Moving to'))}
+          {...field('zipTo', 'Moving to')}
           countryFieldName="toCountry"
           postedCountry={values.toCountry}
           defaultCountry={defaultCountry}
@@ -91,6 +95,7 @@ export function FullQuoteForm(props: Props) {
         <CheckboxField {...field('packing', 'I need help packing')} />
       </div>
       <MoveSizeField {...field('moveSize', 'Size of your move', ['message'])} />
+      {ranges ? <MoveRange values={values} ranges={ranges} cityKey={props.cityKey} /> : null}
       <MessageField
         {...field('message', 'What are we moving?')}
         hint={t('For example: two bedrooms, a piano, third floor, no elevator.')}
@@ -108,18 +113,9 @@ interface ServedArea {
 
 /** The note about a move, once both codes are known. @param values the posted answers */
 function useMoveNote(values: FieldValues, { regions, notes }: ServedArea) {
-  const [typed, setTyped] = useState<FieldValues>()
-  const { zip = '', zipTo = '' } = typed ?? values
+  const [ref, { zip = '', zipTo = '' }] = useFormValues<HTMLDivElement>(values, ENDS)
   const reach = getMoveReach(zip, zipTo, regions)
-  return {
-    text: (reach && notes[reach]) ?? '',
-    watch: (binding: FieldBinding): FieldBinding => ({
-      ...binding,
-      onChange(event) {
-        binding.onChange(event)
-        const form = event.target.closest('form')
-        if (form) setTyped(readFields(new FormData(form), ['zip', 'zipTo']))
-      },
-    }),
-  }
+  return { ref, text: (reach && notes[reach]) ?? '' }
 }
+
+const ENDS = ['zip', 'zipTo']

@@ -4,8 +4,10 @@ import { EmailField, MessageField, NameField, PhoneField } from '@/components/fo
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
+import type { MoveRanges } from '@/lib/content/move-ranges'
 import type { ShortQuote } from '@/lib/forms/quote-schema'
 import { requestShortQuote } from './actions'
+import { MoveRange } from './move-range'
 import { MoveSizeField } from './move-size-field'
 
 const LABELS = {
@@ -18,9 +20,10 @@ const LABELS = {
 
 interface Props extends PageProps {
   formId: string
+  ranges?: MoveRanges
 }
 
-export function ShortQuoteForm({ formId, ...pageProps }: Props) {
+export function ShortQuoteForm({ formId, ranges, ...pageProps }: Props) {
   const t = useTranslate()
   const form = useSubmissionForm<keyof ShortQuote>({
     formId,
@@ -46,6 +49,7 @@ export function ShortQuoteForm({ formId, ...pageProps }: Props) {
         optional
       />
       <MoveSizeField {...form.field('moveSize', LABELS.moveSize, ['message'])} />
+      {ranges ? <MoveRange values={form.values} ranges={ranges} /> : null}
       <MessageField {...form.field('message', LABELS.message)} rows={2} />
     </SubmissionForm>
   )

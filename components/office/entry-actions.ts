@@ -14,7 +14,6 @@ import {
   IDEMPOTENCY_KEY_FIELD,
   LANGUAGE_FIELD,
   OUTSIDE_AREA_FIELD,
-  PRICES_FIELD,
   readField,
   readFields,
   type FieldErrors,
@@ -30,7 +29,7 @@ import { isOutsideArea } from '@/lib/locations/service-area'
 import { openDesk } from '@/lib/office/desk-access'
 import { enterRequest, type EntryReply, type OpenQuestion } from '@/lib/office/enter-request'
 import { getPaths } from '@/lib/routing/paths'
-import { readShownPrice } from '@/lib/security/shown-price'
+import { readShownPrice, readShownRange } from '@/lib/security/shown-price'
 
 const ENTRY_FIELDS = [
   LANGUAGE_FIELD,
@@ -62,7 +61,7 @@ export async function enterBooking(_previous: FormState, form: FormData): Promis
     answers: booking,
     record: createJob(booking),
     isOutsideArea: await isOutsideArea(cityKey, [zip], state),
-    priceShown: readShownPrice(areaKey, readField(form, PRICES_FIELD), load),
+    priceShown: await readShownPrice({ areaKey, form, now }, load),
     pickup: { selectedDate, timeSlot, state, zip, areaKey, calendar, clock },
   })
   return toFormState(reply, values, cityKey)
@@ -77,6 +76,8 @@ export async function enterQuote(_previous: FormState, form: FormData): Promise<
   if (!quote || typeof desk !== 'string') return invalid(values, desk, errors)
 
   const { cityKey, zip, zipTo, email } = quote
+  const { areaKey } = getCity(cityKey)
+  const isOutside = await isOutsideArea(cityKey, [zip, zipTo])
   const reply = await enterRequest({
     enteredBy: desk,
     formData: form,
@@ -86,7 +87,8 @@ export async function enterQuote(_previous: FormState, form: FormData): Promise<
     cityKey,
     answers: quote,
     record: createLead({ ...quote, email: email || 'Unavailable' }, now),
-    isOutsideArea: await isOutsideArea(cityKey, [zip, zipTo]),
+    isOutsideArea: isOutside,
+    priceShown: isOutside ? undefined : await readShownRange({ areaKey, form, now }, quote),
   })
   return toFormState(reply, values, cityKey)
 }

@@ -3,8 +3,10 @@
 import { CheckboxField } from '@/components/form/field'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { TextField } from '@/components/form/text-field'
+import { MoveRange } from '@/components/moving-quote/move-range'
 import { MoveSizeField } from '@/components/moving-quote/move-size-field'
 import { PostalCodeField } from '@/components/moving-quote/postal-code-field'
+import type { MoveRanges } from '@/lib/content/move-ranges'
 import type { AddressCountry } from '@/lib/forms/quote-fields'
 import type { EntryProps } from '@/lib/office/entry-props'
 import { enterQuote } from './entry-actions'
@@ -25,9 +27,10 @@ const LABELS = {
 interface Props extends EntryProps {
   requestPath: string
   defaultCountry: AddressCountry
+  ranges?: MoveRanges
 }
 
-export function NewQuoteForm({ defaultCountry, ...props }: Props) {
+export function NewQuoteForm({ defaultCountry, ranges, ...props }: Props) {
   return (
     <EntryForm
       {...props}
@@ -58,6 +61,9 @@ export function NewQuoteForm({ defaultCountry, ...props }: Props) {
           <TextField {...field('moveDate')} type="date" optional />
           <CheckboxField {...field('packing')} />
           <MoveSizeField {...field('moveSize')} />
+          {ranges ? (
+            <MoveRange values={values} ranges={ranges} cityKey={props.cities[0]?.key} />
+          ) : null}
           <MessageField {...field('message')} rows={2} />
         </>
       )}

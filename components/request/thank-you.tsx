@@ -1,6 +1,7 @@
 import { FilmPoster } from '@/components/ui/pictures'
 import { CityPennant, Section } from '@/components/ui/section'
 import { getLoad } from '@/lib/business/junk'
+import { formatBallpark } from '@/lib/business/prices'
 import { NEXT_STEPS, UNCONFIRMED_TEXT } from '@/lib/content/next-steps'
 import { formatArrivalWindow, formatFullDate } from '@/lib/dates/format-dates'
 import { parseTimeSlot, type WallClock } from '@/lib/dates/schedule'
@@ -134,11 +135,14 @@ export function listPickupAnswers(
 
 /** An address that no form has made gets the defaults. @param stored wins over the address */
 export function listQuoteAnswers(
-  { form, fromAddress = '', toAddress = '', packing, ...address }: ThankYouParameters,
+  { form, fromAddress = '', toAddress = '', packing, price = '', ...address }: ThankYouParameters,
   stored: Request['quote'],
   t: Translate,
 ): Answer[] {
-  if (form === 'short' || form === 'pickup') return []
+  const range = formatBallpark(stored?.priceShown ?? price, t)
+  const ballpark = { label: t('Ballpark'), answer: range, fields: [] }
+  if (form === 'pickup') return []
+  if (form === 'short') return [ballpark]
   const unknown = form ? '' : t(NOT_SPECIFIED)
   const noPacking = form ? t('No') : unknown
   const moveDate = stored ? stored.moveDate : address.moveDate
@@ -153,5 +157,6 @@ export function listQuoteAnswers(
     { label: t('From'), answer: from || unknown, fields: ['fromCountry', 'zip'] },
     { label: t('To'), answer: to || unknown, fields: ['toCountry', 'zipTo'] },
     { label: t('Packing help'), answer: packing ? t('Yes') : noPacking, fields: ['packing'] },
+    ballpark,
   ]
 }

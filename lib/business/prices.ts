@@ -1,12 +1,13 @@
 import { ENGLISH, type Translate } from '@/lib/words/translate'
 import type { Currency } from './currencies'
-import { getLoad, LOADS, type Load } from './junk'
+import { LOADS, type Load } from './junk'
+import { readCurrency, readNamedValues } from './named-values'
 
-/** Whole dollars. */
-type PriceRange = readonly [low: number, high: number]
+/** Whole dollars, or hours. */
+export type Range = readonly [low: number, high: number]
 
 export interface Prices {
-  ranges: Record<Load['key'], PriceRange>
+  ranges: Record<Load['key'], Range>
   currency: Currency
 }
 
@@ -22,29 +23,18 @@ export const PRICE_CONFIRMATION =
 
 const LOAD_KEYS = LOADS.map(({ key }) => key)
 const RANGE = /^([1-9]\d{0,3})-([1-9]\d{0,3})$/
-const SHOWN_RANGE = /^(\d{1,4}-\d{1,4}) (?:CAD|USD)$/
+const SHOWN_RANGE = /^(\d{1,5}-\d{1,5})(?:\+(\d{1,5}-\d{1,5}))? (?:CAD|USD)$/
 
 /** Reads `quarter:119-169,…,currency:CAD`. @throws Error that names the fault and the possible values */
 export function parsePrices(text: string, currencies: readonly Currency[]): Prices {
-  const values = new Map<string, string>()
-  for (const part of text.split(',')) {
-    const [name = '', value = ''] = part.split(/:(.*)/s)
-    if (name !== 'currency' && !getLoad(name))
-      throw new Error(`"${name}" is not a load: use ${LOAD_KEYS.join(', ')} and currency.`)
-    if (values.has(name)) throw new Error(`"${name}" is given twice.`)
-    values.set(name, value)
-  }
+  const values = readNamedValues(text, LOAD_KEYS, 'a load')
   const ranges = {} as Prices['ranges']
-  let smaller: PriceRange = [0, 0]
+  let smaller: Range = [0, 0]
   for (const key of LOAD_KEYS) smaller = ranges[key] = parseRange(key, values.get(key), smaller)
-  const code = values.get('currency')
-  const currency = currencies.find((one) => one === code)
-  if (currency) return { ranges, currency }
-  const problem = code === undefined ? 'currency is missing' : `currency:${code} is not possible`
-  throw new Error(`${problem}: this location needs currency:${currencies.join(' or currency:')}.`)
+  return { ranges, currency: readCurrency(values, currencies) }
 }
 
-function parseRange(key: string, text: string | undefined, smaller: PriceRange): PriceRange {
+function parseRange(key: string, text: string | undefined, smaller: Range): Range {
   if (text === undefined)
     throw new Error(`${key} is missing: each of ${LOAD_KEYS.join(', ')} needs a price.`)
   const given = `${key}:${text}`
@@ -63,22 +53,40 @@ export function serializePrices({ ranges, currency }: Prices): string {
 }
 
 /** `$119 to $169` */
-export function formatRange([low, high]: PriceRange, t = ENGLISH): string {
+export function formatRange([low, high]: Range, t = ENGLISH): string {
   const [from, to] = [formatMoney(low, t), formatMoney(high, t)]
   return low === high ? from : t('{start} to {end}', { start: from, end: to })
 }
 
 export function formatMoney(amount: number, t: Translate): string {
-  return t('${amount}', { amount })
+  // Engines differ in the space between thousands.
+  const digits = amount.toLocaleString(t.locale).replace(/\s/g, '\u00a0')
+  return t('${amount}', { amount: digits })
 }
 
-/** True for `219-289 CAD`, the format in details and in the thank-you address. */
+/** A pickup's range, or a move's and that of its packing help, as details and the thank-you address hold it. */
+export function serializeShownPrice(price: Range, currency: Currency, packing?: Range): string {
+  return `${[price, ...(packing ? [packing] : [])].map((range) => range.join('-')).join('+')} ${currency}`
+}
+
+/** True for `219-289 CAD` and `824-1122+447-745 CAD`. */
 export function isShownPrice(text: string): boolean {
   return SHOWN_RANGE.test(text)
 }
 
 /** `219-289 CAD` to `$219 to $289`; '' for other text. */
 export function formatShownPrice(text: string, t = ENGLISH): string {
-  const [low, high] = SHOWN_RANGE.exec(text)?.[1]?.split('-').map(Number) ?? []
-  return low === undefined || high === undefined ? '' : formatRange([low, high], t)
+  const [, price = '', packing = ''] = SHOWN_RANGE.exec(text) ?? []
+  const [move, help] = [price, packing].map((range) => {
+    const [low, high] = range.split('-').map(Number)
+    return low === undefined || high === undefined ? '' : formatRange([low, high], t)
+  })
+  if (!move || !help) return move ?? ''
+  return t('{move}, plus {packing} for packing help', { move, packing: help })
+}
+
+/** A move's range as its customer reads it; '' for other text. */
+export function formatBallpark(text: string, t: Translate): string {
+  const range = formatShownPrice(text, t)
+  return range && t('{range}. Your price is the written estimate.', { range })
 }

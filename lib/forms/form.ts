@@ -60,7 +60,7 @@ export const MARKETING_FIELD = 'marketing'
 export const OUTSIDE_AREA_FIELD = 'outsideArea'
 /** The state that the page filled in by its city or the code, so not the visitor's answer. */
 export const FILLED_STATE_FIELD = 'filledState'
-/** The page's signed price list (lib/security/shown-price.ts). */
+/** The page's signed prices or rates (lib/security/shown-price.ts). */
 export const PRICES_FIELD = 'prices'
 /** In a reply's values: the chosen day's full windows, joined by commas. */
 export const FULL_WINDOWS_VALUE = 'fullWindows'

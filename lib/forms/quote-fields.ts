@@ -1,3 +1,4 @@
+import type { MoveSizeName } from '@/lib/business/move-sizes'
 import { hasWholeZip, isPostalCode, maskPostalCode, maskZip } from './masks'
 
 // Separate from the schemas, so that the first download does not contain zod.
@@ -14,7 +15,7 @@ export const MOVE_SIZES = [
   '3 bedrooms',
   '4+ bedrooms',
   'Office',
-] as const
+] as const satisfies readonly MoveSizeName[]
 
 /** Joins size and message. `4+` becomes words, because the message mask would drop its plus. */
 export function buildNote(moveSize: string, message: string): string {

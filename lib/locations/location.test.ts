@@ -70,7 +70,9 @@ test('Invalid values are logged, alerted once an hour and ignored', async () => 
 })
 
 const PRICES = 'quarter:1-2,half:3-4,three-quarters:5-6,full:7-8,currency:CAD'
+const RATES = 'two:149,three:209,minimum:3,travel:79,currency:CAD'
 const FIELDS = {
+  rates: RATES,
   closed_dates: '2026-12-25, 2026-12-26',
   ...{ notice_hours: 24, jobs_per_window: 4, prices: PRICES, texts: true, languages: 'en,fr' },
 }
@@ -92,6 +94,7 @@ test('Calendar, prices and texts are read', () => {
   expect(parseFields('toronto', { ...PHONE, ...FIELDS })).toMatchObject({
     calendar: { closedDates: ['2026-12-25', '2026-12-26'], noticeHours: 24, jobsPerWindow: 4 },
     prices: { ranges: { full: [7, 8] }, currency: 'CAD' },
+    rates: { two: 149, minimum: 3, currency: 'CAD' },
     takesTexts: true,
     speaks: ['fr'],
     invalidFields: [],
@@ -113,6 +116,7 @@ const INVALID: StoredRecord[] = [
   ...['half:219-289', PRICES.replace('CAD', 'USD'), { half: '219-289' }].map((prices) => ({
     prices,
   })),
+  ...['two:149', RATES.replace('CAD', 'USD'), 149].map((rates) => ({ rates })),
   { texts: 'yes' },
   ...['fr', 'en,xx', 'EN', '', true].map((languages) => ({ languages })),
 ]

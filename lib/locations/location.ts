@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { createFailureAlert } from '@/lib/monitoring/alert'
 import { CURRENCIES, type Currency } from '@/lib/business/currencies'
 import { parsePrices, type Prices } from '@/lib/business/prices'
+import { parseRates, type Rates } from '@/lib/business/rates'
 import {
   getAreaCity,
   getAreaLocation,
@@ -61,6 +62,8 @@ export interface Location {
   phone: string
   calendar: LocationCalendar
   prices?: Prices | undefined
+  /** Of moves. */
+  rates?: Rates | undefined
   takesTexts: boolean
   /** Languages in which the phone is answered, besides English. */
   speaks?: readonly Language[] | undefined
@@ -107,13 +110,17 @@ export function parseFields(areaKey: AreaKey, record: StoredRecord) {
   const languages = readShared('languages', z.string().check(z.refine(isLanguageList)))
   const speaks = languages?.split(',').filter((one) => isLanguage(one) && one !== 'en')
   const currencies = listLocationAreas(getAreaLocation(areaKey)).map(getCurrency)
-  const isPriceList = (text: string) => findPrices(text, currencies) !== undefined
-  const list = read('prices', z.string().check(z.refine(isPriceList)))
+  /** Undefined if the list has nothing in the area's currency. */
+  const readList = <List>(name: string, parse: ListParser<List>) => {
+    const isList = (text: string) => findList(text, parse, currencies) !== undefined
+    const list = read(name, z.string().check(z.refine(isList)))
+    return list === undefined ? undefined : findList(list, parse, [getCurrency(areaKey)])
+  }
   return {
     ...{ calendar, takesTexts, speaks, reviewsUrl, invalidFields },
     ...{ shared, own, holidays, inherited },
-    /** Undefined if the list has no prices in the area's currency. */
-    prices: list === undefined ? undefined : findPrices(list, [getCurrency(areaKey)]),
+    prices: readList('prices', parsePrices),
+    rates: readList('rates', parseRates),
     /** HH:MM of the office's mail about its next day; undefined if it is off. */
     dayMail: dayMail === 'no' ? undefined : dayMail,
   }
@@ -144,9 +151,15 @@ function getHolidays(areaKey: AreaKey): readonly string[] {
   return holidays[areaKey] ?? []
 }
 
-function findPrices(list: string, currencies: readonly Currency[]): Prices | undefined {
+type ListParser<List> = (text: string, currencies: readonly Currency[]) => List
+
+function findList<List>(
+  text: string,
+  parse: ListParser<List>,
+  currencies: readonly Currency[],
+): List | undefined {
   try {
-    return parsePrices(list, currencies)
+    return parse(text, currencies)
   } catch {
     return undefined
   }
@@ -180,6 +193,6 @@ export async function readLocation(areaKey: AreaKey, deadline: number): Promise<
     // We do not await it, because a visitor may be waiting for this location.
     void alertOnInvalidFields()
   }
-  const { calendar, prices, takesTexts, speaks, reviewsUrl } = parsed
-  return { phone, calendar, prices, takesTexts, speaks, reviewsUrl }
+  const { calendar, prices, rates, takesTexts, speaks, reviewsUrl } = parsed
+  return { phone, calendar, prices, rates, takesTexts, speaks, reviewsUrl }
 }

@@ -76,6 +76,8 @@ export function parseQuote(
     price,
     from: formatPostalCode(readText(record, 'zip')),
     to: formatPostalCode(readText(record, 'zipTo')),
+    /** `824-1122 CAD`, as the quote form or the thank-you page showed it; '' for none. */
+    priceShown: readText(details, 'price_shown'),
   }
 }
 

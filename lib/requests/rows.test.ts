@@ -34,6 +34,15 @@ test('Office and customer read the same pickup, and the customer nothing that wa
   ])
 })
 
+test('A move’s range is the same for both, and the customer reads what it is worth', () => {
+  const request = changeRequest(QUOTE, {}, { price_shown: '824-1122+447-745 CAD' })
+  const range = '$824 to $1,122, plus $447 to $745 for packing help'
+  expect(read(request, 'office')).toContain(`Ballpark: ${range}`)
+  expect(read(request, 'customer')).toContain(
+    `Ballpark: ${range}. Your price is the written estimate.`,
+  )
+})
+
 test.each([PICKUP, QUOTE])('The office reads the extension of a phone', (request) => {
   const one = changeRequest(request, {}, { answers: { phone_extension: '123' } })
   expect(read(one, 'office')).toContain('Phone extension: 123')

@@ -1,4 +1,4 @@
-import { formatShownPrice } from '@/lib/business/prices'
+import { formatBallpark, formatShownPrice } from '@/lib/business/prices'
 import { formatFullDate } from '@/lib/dates/format-dates'
 import { ENGLISH, type Translate } from '@/lib/words/translate'
 import { isPhone, keepCode } from '@/lib/forms/masks'
@@ -38,7 +38,7 @@ export function listRows(request: Request, audience: 'office' | 'customer', t = 
 
 function listQuoteRows(
   { answers, note }: Request,
-  { moveDate, confirmedDate, price, from, to }: NonNullable<Request['quote']>,
+  { moveDate, confirmedDate, price, priceShown, from, to }: NonNullable<Request['quote']>,
   t: Translate,
 ): Row[] {
   const isMoveDate = ({ field }: { field: string }) => field === 'move_date'
@@ -59,6 +59,11 @@ function listQuoteRows(
         const choice = field === 'packing' && (['Yes', 'No'] as const).find((one) => one === text)
         return choice ? forBoth(t('Packing help'), t(choice)) : forOffice(label, text)
       }),
+    {
+      label: t('Ballpark'),
+      office: formatShownPrice(priceShown, t),
+      customer: formatBallpark(priceShown, t),
+    },
     forOffice('Note', note),
   ]
 }

@@ -1,4 +1,5 @@
 export const BOOKING_CALENDAR_PATH = '/api/booking-calendar'
+export const SERVICE_AREA_PATH = '/api/service-area'
 export const CALENDAR_PATH = '/api/pickup.ics'
 export const REVALIDATE_PATH = '/api/revalidate'
 export const STYLES_PATH = '/api/site.css'

@@ -1,5 +1,6 @@
 import type { Country } from '@/lib/business/brand'
 import type { Prices } from '@/lib/business/prices'
+import type { Rates } from '@/lib/business/rates'
 import type { City } from '@/lib/cities/city'
 import type { CityKey } from '@/lib/cities/keys'
 import type { Translate } from '@/lib/words/translate'
@@ -15,6 +16,7 @@ export interface PageContext {
   visitorCountry: Country
   t: Translate
   prices?: Prices | undefined
+  rates?: Rates | undefined
   /** ISO dates on which the area's crews and office are closed. */
   closedDates?: readonly string[]
   reviewsUrl?: string | undefined

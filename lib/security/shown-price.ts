@@ -1,33 +1,72 @@
 import 'server-only'
-import { parsePrices, serializePrices, type Prices } from '@/lib/business/prices'
+import { parsePrices, serializePrices } from '@/lib/business/prices'
 import { getLoad } from '@/lib/business/junk'
+import { parseRates, serializeRates } from '@/lib/business/rates'
 import type { AreaKey } from '@/lib/cities/locations'
+import { serializeMoveRange } from '@/lib/content/move-ranges'
+import { addDays } from '@/lib/dates/wall-clock'
+import { PRICES_FIELD, readField } from '@/lib/forms/form'
 import { isSameSecret } from '@/lib/http/endpoint'
-import { getCurrency } from '@/lib/locations/location'
+import { getLocation } from '@/lib/locations/cached-location'
+import { getCurrency, type Location } from '@/lib/locations/location'
 import { sign } from './signatures'
+
+/** A page may be older than the list. After so many days we only believe one that is still true. */
+const KEPT_DAYS = 7
 
 const createSignature = (areaKey: AreaKey, text: string) => sign('prices', `${areaKey} ${text}`)
 
-/** A hidden field of the form. The page may be older than the list, so we sign the prices that it showed. */
-export function signPrices(areaKey: AreaKey, prices: Prices): string {
-  const text = serializePrices(prices)
+/**
+ * A hidden field of the form: the prices or rates that the page showed, and the UTC day on which it read them.
+ * @param list as `serializePrices` or `serializeRates` returns it
+ */
+export function signList(areaKey: AreaKey, list: string, now: Date): string {
+  const text = `${list};${formatDay(now)}`
   return `${text};${createSignature(areaKey, text)}`
 }
 
-/** `219-289 CAD`, as this customer's page showed it for the load; undefined without a valid signature. */
-export function readShownPrice(
-  areaKey: AreaKey,
-  field: string,
-  loadKey: string,
-): string | undefined {
-  const [text = '', signature = ''] = field.split(';')
+interface Shown {
+  areaKey: AreaKey
+  /** Posted; holds the signed list. */
+  form: FormData
+  now: Date
+}
+
+/** `219-289 CAD`, as this customer's page showed it for the load; undefined without proof. */
+export async function readShownPrice(shown: Shown, loadKey: string): Promise<string | undefined> {
   const load = getLoad(loadKey)
-  if (!load || !isSameSecret(signature, createSignature(areaKey, text))) return undefined
+  const list = await readList(shown, ({ prices }) => prices && serializePrices(prices))
+  const prices = list && attempt(() => parsePrices(list, [getCurrency(shown.areaKey)]))
+  return load && prices && `${prices.ranges[load.key].join('-')} ${prices.currency}`
+}
+
+/** `824-1122 CAD`, as `serializeMoveRange` computes it from the page's rates; undefined without proof. */
+export async function readShownRange(
+  shown: Shown,
+  quote: Parameters<typeof serializeMoveRange>[1],
+): Promise<string | undefined> {
+  const list = await readList(shown, ({ rates }) => rates && serializeRates(rates))
+  const rates = list && attempt(() => parseRates(list, [getCurrency(shown.areaKey)]))
+  return rates && serializeMoveRange(rates, quote)
+}
+
+async function readList(
+  { areaKey, form, now }: Shown,
+  getCurrent: (location: Location) => string | undefined,
+): Promise<string | undefined> {
+  const [list = '', day = '', signature = ''] = readField(form, PRICES_FIELD).split(';')
+  if (!isSameSecret(signature, createSignature(areaKey, `${list};${day}`))) return undefined
+  const isRecent = day >= addDays(formatDay(now), -KEPT_DAYS)
+  return isRecent || list === getCurrent(await getLocation(areaKey)) ? list : undefined
+}
+
+/** A deployment may have changed the loads or the currency since; the form must still work. */
+function attempt<Value>(read: () => Value): Value | undefined {
   try {
-    const { ranges, currency } = parsePrices(text, [getCurrency(areaKey)])
-    return `${ranges[load.key].join('-')} ${currency}`
+    return read()
   } catch {
-    // A deployment has changed the loads or the currency since; the booking must still work.
     return undefined
   }
 }
+
+const formatDay = (at: Date) => at.toISOString().slice(0, 10)

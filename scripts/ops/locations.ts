@@ -82,6 +82,11 @@ const command = new Command('npm run locations --')
     'of a pickup: toronto=quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD; none removes them',
     CHANGE_PARSERS.prices,
   )
+  .option(
+    '--rates <id=rates>',
+    'of a move, in dollars an hour by crew, hours and dollars: toronto=two:149,three:209,minimum:3,travel:79,currency:CAD; none removes them',
+    CHANGE_PARSERS.rates,
+  )
   .optionsGroup('Calendar:')
   .option(
     '--close <id=dates>',

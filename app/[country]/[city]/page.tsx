@@ -1,6 +1,6 @@
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { createPage, type ContentProps } from '@/app/_shared/page-shell'
-import { getFormProps } from '@/app/_shared/page-context'
+import { getFormProps, getMoveProps } from '@/app/_shared/page-context'
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { EstimateBar, Hero } from '@/components/landing/hero'
 import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
@@ -15,7 +15,7 @@ export default createPage('home', LandingPage)
 function LandingPage({ pageContext }: ContentProps) {
   const { city, visitorCountry, t } = pageContext
   const notes = getMoveNotes(city, t)
-  const formProps = getFormProps(pageContext)
+  const formProps = { ...getFormProps(pageContext), ...getMoveProps(pageContext) }
   return (
     <>
       <Hero

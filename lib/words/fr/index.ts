@@ -10,6 +10,7 @@ import { MAILS } from './mails'
 import { MOVING_QUOTE } from './moving-quote'
 import { PAGE } from './page'
 import { POLICIES } from './policies'
+import { PRICES } from './prices'
 import { PRIVACY_CHOICES } from './privacy-choices'
 import { PRIVACY_POLICY } from './privacy-policy'
 import { REGIONS } from './regions'
@@ -40,6 +41,7 @@ export const WORDS = {
   ...MAILS,
   ...OFFICE_HOURS,
   ...POLICIES,
+  ...PRICES,
   ...PRIVACY_CHOICES,
   ...PRIVACY_POLICY,
   ...REQUEST,

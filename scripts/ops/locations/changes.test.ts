@@ -17,6 +17,7 @@ const LOCATIONS: Record<string, StoredRecord> = {
 /** The record of one location lacks this closed holiday; the other location opened it. */
 env.HOLIDAYS = JSON.stringify({ barrie: ['2027-07-01'], 'kitchener-waterloo': ['2027-07-01'] })
 const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
+const RATES = 'two:149,three:209,minimum:3,travel:79,currency:USD'
 type Typed = Partial<Record<keyof typeof CHANGE_PARSERS, string[]>> & { area?: AreaKey }
 
 /** Parses like commander: each text gets the result of the earlier ones. */
@@ -120,13 +121,14 @@ test.each<[what: string, Typed, changes: Record<string, RecordChanges>]>([
       ...{ close: ['houston=2026-12-25'], open: ['houston=2026-12-28'] },
       ...{ capacity: ['houston=2'], notice: ['houston=0'], dayMail: ['houston=18:00'] },
       ...{ prices: [`houston=${PRICES.replace('CAD', 'USD')}`], dispatch: ['houston=none'] },
+      rates: [`houston=${RATES}`],
     },
     {
       houston: {
         'areas/houston/closed_dates': '2026-12-25',
         ...{ 'areas/houston/jobs_per_window': 2, 'areas/houston/notice_hours': null },
         'areas/houston/day_mail': '18:00',
-        'areas/houston/prices': PRICES.replace('CAD', 'USD'),
+        ...{ 'areas/houston/prices': PRICES.replace('CAD', 'USD'), 'areas/houston/rates': RATES },
         'areas/houston/dispatch_email': null,
       },
     },
@@ -182,6 +184,8 @@ test.each<[Typed, string]>([
   [{ capacity: ['toronto=51'] }, 'from 0 (none) to 50'],
   [{ capacity: ['toronto=four'] }, 'from 0 (none) to 50'],
   [{ prices: ['barrie=half:219-289'] }, 'quarter is missing'],
+  [{ rates: [`barrie=${RATES}`] }, 'currency:USD is not possible'],
+  [{ rates: ['houston=two:149'] }, 'three is missing'],
   [{ prices: [`miami=${PRICES}`] }, 'Miami belongs to south-florida'],
   [{ prices: [`south-florida=${PRICES}`] }, 'currency:CAD is not possible'],
   [{ prices: ['barrie='] }, 'Say which and what'],

@@ -1,5 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { parsePrices, serializePrices } from '@/lib/business/prices'
+import { parseRates, serializeRates } from '@/lib/business/rates'
+import type { Currency } from '@/lib/business/currencies'
 import {
   getAreaLocation,
   isAreaKey,
@@ -43,7 +45,8 @@ export const CHANGE_PARSERS = {
   open: pairParser(parseDates),
   notice: pairParser((text) => parseNumber(text, NOTICE_HOURS_MAX)),
   capacity: pairParser((text) => parseNumber(text, CAPACITY_MAX)),
-  prices: pairParser((text, id) => parsePriceList(text, getLocationScope(getAreaLocation(id)))),
+  prices: listParser('prices'),
+  rates: listParser('rates'),
   texts: pairParser(parseYes),
   speaks: pairParser(parseLanguages),
   dayMail: pairParser(parseDayMail),
@@ -82,10 +85,22 @@ function parseNumber(text: string, max: number): number | null {
   throw new InvalidArgumentError(`Use a whole number from 0 (none) to ${max}.`)
 }
 
-function parsePriceList(text: string, { areas }: Scope): string | null {
+/** Lists with a currency, each written again in one order. */
+const LISTS = {
+  prices: (text: string, currencies: Currency[]) => serializePrices(parsePrices(text, currencies)),
+  rates: (text: string, currencies: Currency[]) => serializeRates(parseRates(text, currencies)),
+}
+
+type ListName = keyof typeof LISTS
+
+function listParser(name: ListName) {
+  return pairParser((text, id) => parseList(name, text, getLocationScope(getAreaLocation(id))))
+}
+
+function parseList(name: ListName, text: string, { areas }: Scope): string | null {
   if (text === 'none') return null
   try {
-    return serializePrices(parsePrices(text, [...new Set(areas.map(getCurrency))]))
+    return LISTS[name](text, [...new Set(areas.map(getCurrency))])
   } catch (error) {
     throw new InvalidArgumentError((error as Error).message)
   }
@@ -161,9 +176,10 @@ export function createChanges(
   for (const [name, field] of Object.entries(FIELDS) as [keyof typeof FIELDS, string][])
     for (const value of findValues<RecordChanges[string]>(options[name]))
       changes[scope.path + field] = value
-  for (const list of findValues(options.prices))
-    // A crew area has one currency.
-    changes[`${scope.path}prices`] = list && parsePriceList(list, scope)
+  for (const name of Object.keys(LISTS) as ListName[])
+    for (const list of findValues(options[name]))
+      // A crew area has one currency.
+      changes[scope.path + name] = list && parseList(name, list, scope)
   const typed = {
     closed: findValues(options.close).flat(),
     opened: findValues(options.open).flat(),

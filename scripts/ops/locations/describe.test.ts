@@ -9,38 +9,39 @@ test('Each crew area has the day of its own time zone', () => {
   expect(getToday('houston', lateEvening)).toBe('2026-11-20')
 })
 
+const RATES = 'two:149,three:209,minimum:3,travel:79,currency:CAD'
 const PRICES = 'quarter:1-2,half:3-4,three-quarters:5-6,full:7-8,currency:CAD'
 const NO_CALENDAR = 'no closed dates; no notice; no limit'
 test.each<[fields: StoredRecord, words: string]>([
   [
     {},
-    `no texts; speaks en; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; no prices; ${NO_CALENDAR}`,
+    `no texts; speaks en; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; no prices; no rates; ${NO_CALENDAR}`,
   ],
   [
     { closed_dates: '2026-01-01,2026-12-28,2026-12-25', notice_hours: 24, jobs_per_window: 4 },
-    'no texts; speaks en; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; no prices; closed 2026-12-25, 2026-12-28; 24 hours’ notice; 4 jobs per window',
+    'no texts; speaks en; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; no prices; no rates; closed 2026-12-25, 2026-12-28; 24 hours’ notice; 4 jobs per window',
   ],
   [
     {
-      prices: PRICES,
+      ...{ prices: PRICES, rates: RATES },
       texts: true,
       languages: 'en,fr',
       day_mail: 'no',
       reviews_url: 'https://r.example/toronto',
     },
-    `texts; speaks en,fr; mail to DISPATCH_EMAIL; no day mail; reviews https://r.example/toronto; ${PRICES}; ${NO_CALENDAR}`,
+    `texts; speaks en,fr; mail to DISPATCH_EMAIL; no day mail; reviews https://r.example/toronto; ${PRICES}; ${RATES}; ${NO_CALENDAR}`,
   ],
   [
     { dispatch_email: 'a@crew.example, b@crew.example' },
-    `no texts; speaks en; mail to a@crew.example,b@crew.example; day mail 17:00; no reviews; no prices; ${NO_CALENDAR}`,
+    `no texts; speaks en; mail to a@crew.example,b@crew.example; day mail 17:00; no reviews; no prices; no rates; ${NO_CALENDAR}`,
   ],
   [
     { dispatch_email: 'the crew' },
-    `no texts; speaks en; INVALID and ignored: dispatch_email "the crew"; day mail 17:00; no reviews; no prices; ${NO_CALENDAR}`,
+    `no texts; speaks en; INVALID and ignored: dispatch_email "the crew"; day mail 17:00; no reviews; no prices; no rates; ${NO_CALENDAR}`,
   ],
   [
     { closed_dates: 'X\u001b[2J', prices: '$119' },
-    String.raw`no texts; speaks en; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; no prices; ${NO_CALENDAR}; INVALID and ignored: closed_dates "X\u001b[2J"; INVALID and ignored: prices "$119"`,
+    String.raw`no texts; speaks en; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; no prices; no rates; ${NO_CALENDAR}; INVALID and ignored: closed_dates "X\u001b[2J"; INVALID and ignored: prices "$119"`,
   ],
 ])('%j is described', (fields, words) => {
   const record = { tracking_phone: '416-555-0110', ...fields }
@@ -58,10 +59,10 @@ test('Houston has a line of its own, with the phone of its location', () => {
   const describe = (areaKey: 'houston' | 'hamilton-niagara') =>
     describeArea(areaKey, record, '2026-11-20')
   expect(describe('houston')).toBe(
-    'houston              905-555-0115 Houston; no texts; speaks en; mail to h@crew.example; day mail 17:00; no reviews; no prices; closed 2026-12-24; windows closed 2026-11-25 09:00, 2026-11-26 13:00; 24 hours’ notice; 2 jobs per window; INVALID and ignored: areas/houston/notice_hours -1',
+    'houston              905-555-0115 Houston; no texts; speaks en; mail to h@crew.example; day mail 17:00; no reviews; no prices; no rates; closed 2026-12-24; windows closed 2026-11-25 09:00, 2026-11-26 13:00; 24 hours’ notice; 2 jobs per window; INVALID and ignored: areas/houston/notice_hours -1',
   )
   expect(describe('hamilton-niagara')).toBe(
-    'hamilton-niagara     905-555-0115 Hamilton, Niagara; no texts; speaks en; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; no prices; no closed dates; 24 hours’ notice; no limit',
+    'hamilton-niagara     905-555-0115 Hamilton, Niagara; no texts; speaks en; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; no prices; no rates; no closed dates; 24 hours’ notice; no limit',
   )
 })
 

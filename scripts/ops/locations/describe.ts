@@ -1,4 +1,5 @@
 import { serializePrices } from '@/lib/business/prices'
+import { serializeRates } from '@/lib/business/rates'
 import { CITIES } from '@/lib/cities/cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { EmailListSchema } from '@/lib/env-formats'
@@ -15,7 +16,7 @@ export function describeArea(
   today: string,
 ): string {
   const fields = parseFields(areaKey, record ?? {})
-  const { prices, takesTexts, speaks = [], dayMail, reviewsUrl, invalidFields } = fields
+  const { prices, rates, takesTexts, speaks = [], dayMail, reviewsUrl, invalidFields } = fields
   const { closedDates, noticeHours, jobsPerWindow, closedWindows = [] } = fields.calendar
   const cities = Object.values(CITIES).filter((city) => city.areaKey === areaKey)
   const names = [...new Set(cities.map(({ name }) => name))]
@@ -29,6 +30,7 @@ export function describeArea(
     dayMail === undefined ? 'no day mail' : `day mail ${dayMail}`,
     reviewsUrl === undefined ? 'no reviews' : `reviews ${reviewsUrl}`,
     prices ? serializePrices(prices) : 'no prices',
+    rates ? serializeRates(rates) : 'no rates',
     closed.length > 0 ? `closed ${closed.join(', ')}` : 'no closed dates',
     ...(windows.length > 0 ? [`windows closed ${windows.join(', ')}`] : []),
     describeNotice(noticeHours),

@@ -1,6 +1,6 @@
 import { createGenerateMetadata } from '@/app/_shared/metadata'
 import { createPage, type ContentProps } from '@/app/_shared/page-shell'
-import { getFormProps } from '@/app/_shared/page-context'
+import { getFormProps, getMoveProps } from '@/app/_shared/page-context'
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { CallBanner, SupporterBadges } from '@/components/landing/banners'
 import { QuoteCard, SampleMoves } from '@/components/landing/quote-card'
@@ -20,7 +20,13 @@ function GetQuotePage({ pageContext, headline }: ContentProps) {
       <QuoteCard
         pageContext={pageContext}
         headline={getHeadline(city.name, headlineKey, t)}
-        form={<ShortQuoteForm {...getFormProps(pageContext)} formId={QUOTE_FORM_ID} />}
+        form={
+          <ShortQuoteForm
+            {...getFormProps(pageContext)}
+            {...getMoveProps(pageContext)}
+            formId={QUOTE_FORM_ID}
+          />
+        }
         assurance={<StaticSection name="assurance" page="getQuote" pageContext={pageContext} />}
         aside={<StaticSection name="quoteAside" pageContext={pageContext} />}
       />

@@ -3,6 +3,7 @@ import {
   createDeskPage,
   type DeskContentProps,
 } from '@/app/_shared/create-desk-page'
+import { getMoveProps } from '@/app/_shared/page-context'
 import { NewQuoteForm } from '@/components/office/new-quote-form'
 import { createEntryProps } from '@/lib/office/entry-props'
 
@@ -10,12 +11,14 @@ export const metadata = createDeskMetadata('New quote')
 
 export default createDeskPage(NewQuotePage)
 
-function NewQuotePage({ desk, pageContext: { paths, city, phone } }: DeskContentProps) {
+function NewQuotePage({ desk, pageContext }: DeskContentProps) {
+  const { paths, city, phone } = pageContext
   return (
     <NewQuoteForm
       {...createEntryProps(desk.areaKey, phone)}
       requestPath={paths.deskRequest}
       defaultCountry={city.country}
+      {...getMoveProps(pageContext)}
     />
   )
 }
