@@ -10,7 +10,7 @@ import { CANCELLED } from '@/lib/requests/change'
 import { loadRequest } from '@/lib/requests/load-request'
 import { lacksReservation, readRecord } from '@/lib/requests/read-record'
 import { parseRequest, type Request } from '@/lib/requests/request'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import { STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
 import { deliverAfterReply } from './create-request'
 import { replaceRequests } from './replace-request'
@@ -104,7 +104,7 @@ export async function noteChange(
 ): Promise<Request> {
   const { id, ...noted } = toChange(entry)
   const change: StoredRecord = { by: 'customer', ...noted }
-  await settleBy(deadline, store.update('details', key, { [`changes/${id}`]: change }))
+  await waitUntil(deadline, store.update('details', key, { [`changes/${id}`]: change }))
   const changes = { ...readRecord(details, 'changes'), [id]: change }
   return parseRequest(list, key, record, { ...details, changes }, isHeld)
 }
