@@ -35,7 +35,7 @@ export async function createRequest(
   const { list, limitedWindow: window, now, ip, deadline, checksDeadline } = submission
   // The office types the requests of many callers in one tab.
   const isByOffice = submission.enteredBy !== undefined
-  const corrected = isByOffice ? [] : await findCorrected(store, submission, key)
+  const corrected = isByOffice ? [] : await recordAndFindCorrected(store, submission, key)
   const replaced = corrected.map((request) => request.key)
   const id = createEntryId()
   const entry: OutboxEntry = {
@@ -127,7 +127,7 @@ export function deliverAfterReply(
 }
 
 /** From the same tab: same phone and street, or person and move. Newest first; empty if the store fails. */
-async function findCorrected(
+async function recordAndFindCorrected(
   store: Store,
   submission: Submission,
   key: string,
