@@ -63,6 +63,6 @@ async function cancelJob(
   const windowKey = createWindowKey(areaKey, from)
   const id = await readReservationId(store, windowKey, { key, deadline })
   if (id !== '' && !(await releaseReservation(store, windowKey, { key, id }, deadline)))
-    throw new Error('a reservation was not freed')
+    throw new Error('a reservation was not released')
   return from
 }
