@@ -23,7 +23,7 @@ import type { Submission } from './read-submission'
 import { replaceRequests } from './replace-request'
 
 /**
- * Queues the message, reserves a reservation, stores the record, replaces corrected requests and notifies after the
+ * Queues the message, reserves the window, stores the record, replaces corrected requests and notifies after the
  * reply. A run finishes the rest (settle-request.ts). @throws OutboxError before reservation and record are written
  */
 export async function createRequest(
@@ -126,7 +126,7 @@ export function deliverAfterReply(
   })
 }
 
-/** From the same tab: same phone and street, or person and move. Newest first; empty if the store fails. */
+/** @returns the tab's earlier requests for the same pickup or move, newest first; none if the store fails */
 async function recordAndFindCorrected(
   store: Store,
   submission: Submission,

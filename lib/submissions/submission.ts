@@ -95,8 +95,7 @@ async function storeSubmission(submission: Submission): Promise<Outcome> {
   return { key, list, ...created, ...findings }
 }
 
-// True if we must not guess "no earlier try": without an idempotency key that could double the request, and
-// a late form would be refused although it is stored.
+// A wrong "no earlier try" would store a request without a key twice, and refuse a late one that is stored.
 function mustKnowEarlierTry({ isTooLate, keys }: Submission): boolean {
   return keys.previousKey !== undefined || isTooLate === true
 }
