@@ -12,7 +12,7 @@ export function getRemainingMs(deadline: number): number {
 }
 
 /** Stops waiting at the deadline, but the operation itself goes on. @throws TimeoutError */
-export function settleBy<Answer>(deadline: number, operation: Promise<Answer>): Promise<Answer> {
+export function waitUntil<Answer>(deadline: number, operation: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeoutError()), getRemainingMs(deadline))
     operation.finally(() => clearTimeout(timer)).then(resolve, reject)

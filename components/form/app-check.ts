@@ -1,5 +1,5 @@
 import { getPageSetting } from '@/components/ui/browser'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import { APP_CHECK_FIELD } from '@/lib/forms/form'
 import { APP_CHECK_META } from '@/lib/http/page-settings'
 
@@ -14,7 +14,7 @@ export function prepareAppCheck(): void {
 export async function addAppCheckToken(form: FormData): Promise<void> {
   try {
     const token = loadTokenProvider()?.then((fetchToken) => fetchToken())
-    if (token) form.set(APP_CHECK_FIELD, await settleBy(Date.now() + TOKEN_TIMEOUT_MS, token))
+    if (token) form.set(APP_CHECK_FIELD, await waitUntil(Date.now() + TOKEN_TIMEOUT_MS, token))
   } catch {
     // App Check is blocked, offline or down: the form is sent without a token.
   }

@@ -2,7 +2,7 @@ import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navig
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { PhoneSentence } from '@/components/ui/text'
 import { useTranslate } from '@/components/ui/use-translate'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import { INITIAL_STATE, type FormState } from '@/lib/forms/form'
 
 /** The server opens a request within 3 s and changes or stores it within 6 s; we give up after this. */
@@ -16,7 +16,7 @@ export async function sendAction(
   form: FormData,
 ): Promise<FormState | undefined> {
   try {
-    return await settleBy(Date.now() + ACTION_TIMEOUT_MS, action(INITIAL_STATE, form))
+    return await waitUntil(Date.now() + ACTION_TIMEOUT_MS, action(INITIAL_STATE, form))
   } catch (error) {
     try {
       unstable_rethrow(error)

@@ -1,4 +1,4 @@
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import { BOOKING_CALENDAR_PATH } from '@/lib/routing/api-paths'
 
 /** Shorter than the wait for the browser's validation. */
@@ -20,7 +20,7 @@ export async function askServerTime(): Promise<Date> {
     const reply = await fetch(BOOKING_CALENDAR_PATH)
     setServerTime(((await reply.json()) as { now?: unknown }).now)
   }
-  asked ??= settleBy(Date.now() + TIMEOUT_MS, read()).catch(() => undefined)
+  asked ??= waitUntil(Date.now() + TIMEOUT_MS, read()).catch(() => undefined)
   await asked
   return getServerTime()
 }

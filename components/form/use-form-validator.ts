@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { afterPaint } from '@/components/ui/browser'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import type { FieldErrors } from '@/lib/forms/form'
 import type { createFormValidator } from './form-validator'
 
@@ -19,7 +19,7 @@ export function useFormValidator(options: Parameters<typeof createFormValidator>
   }
 
   const askValidator = <Answer>(question: (validator: FormValidator) => Promise<Answer>) =>
-    settleBy(Date.now() + VALIDATION_TIMEOUT_MS, loadValidator().then(question))
+    waitUntil(Date.now() + VALIDATION_TIMEOUT_MS, loadValidator().then(question))
 
   return {
     preload: () =>

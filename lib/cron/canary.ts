@@ -2,7 +2,7 @@ import 'server-only'
 import { HOUR_MS } from '@/lib/dates/durations'
 import { CANARY_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createCanaryToken } from '@/lib/security/signatures'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import { decodeTime, encodeTime, createIdempotencyKey } from '@/lib/forms/push-key'
 import {
   DISPATCH_LISTS,
@@ -58,7 +58,7 @@ export async function runCanary(siteUrl: string, store: Store): Promise<CanaryRu
   const deadline = Date.now() + RUN_LIMIT_MS
   const forms = createCanaryForms(message, new Date())
   const [removed, ...results] = await Promise.all([
-    settleBy(deadline, removeLeftovers(store, Date.now())).catch(() => 0),
+    waitUntil(deadline, removeLeftovers(store, Date.now())).catch(() => 0),
     ...forms.map((form) => testForm(form, siteUrl, store)),
   ])
   return { ok: results.every(({ failed }) => !failed), results, removed }
@@ -94,7 +94,7 @@ async function testForm(
       )
 
     step = 'remove'
-    await settleBy(Date.now() + REMOVE_TIMEOUT_MS, removeCanary(store, list, key))
+    await waitUntil(Date.now() + REMOVE_TIMEOUT_MS, removeCanary(store, list, key))
     return result()
   } catch (error) {
     return { ...result(), failed: { step, reason: (error as Error).message } }

@@ -20,7 +20,7 @@ import {
 import { addReminder, getMorning } from '@/lib/notifications/reminder-mail'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { loadHeld } from '@/lib/requests/load-request'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import type { Store } from '@/lib/store/store'
 import { settleRequest } from '@/lib/submissions/settle-request'
 
@@ -46,7 +46,7 @@ export interface OutboxRun {
 export async function runOutbox(ops: Store): Promise<OutboxRun> {
   const startedAt = Date.now()
   const deadline = startedAt + RUN_LIMIT_MS
-  const listed = await settleBy(deadline, listDue(ops, startedAt, LISTED_MAX))
+  const listed = await waitUntil(deadline, listDue(ops, startedAt, LISTED_MAX))
   const due = takeTurns(listed).slice(0, MAX_ENTRIES)
   const run: OutboxRun = { done: 0, waiting: listed.length, overdue: {}, gaveUp: {} }
   const sendDigestOnce = createDigests(ops, listed)
@@ -66,7 +66,7 @@ export async function runOutbox(ops: Store): Promise<OutboxRun> {
     }
   }
   const sending = pMap(requests, carryOutInTurn, { concurrency: MAX_CONCURRENT })
-  await settleBy(deadline, sending).catch(() => undefined)
+  await waitUntil(deadline, sending).catch(() => undefined)
   return run
 }
 

@@ -2,7 +2,7 @@ import { getCity } from '@/lib/cities/cities'
 import { buildDescription, type Booking } from './booking-schema'
 import { cutName } from './masks'
 
-/** A record of `jobs` (docs/requirements.md, section 3); `saveSubmission` adds the client's IP address. */
+/** A record of `jobs` (docs/requirements.md, section 3); `readSubmission` adds the client's IP address. */
 export function createJob(booking: Booking) {
   const [startTime = '', endTime = ''] = booking.timeSlot.split('-')
   return {

@@ -29,7 +29,7 @@ export const LEAD_FIELDS = [
 
 const SHORT_QUOTE_VALUES = { email: 'Unavailable', zip: '', zipTo: '' }
 
-/** A record of `leads` (docs/requirements.md, section 3); `saveSubmission` adds the client's IP address. */
+/** A record of `leads` (docs/requirements.md, section 3); `readSubmission` adds the client's IP address. */
 export function createLead(quote: FullQuote | Omit<ShortQuote, 'email'>, now: Date) {
   const city = getCity(quote.cityKey)
   const { email, zip, zipTo } = 'zip' in quote ? quote : SHORT_QUOTE_VALUES

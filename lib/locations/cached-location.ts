@@ -106,7 +106,11 @@ async function makeBookingCalendar(
     jobsPerWindow === undefined
       ? []
       : await readFull(jobsPerWindow).catch((error: Error) => {
-          const fields = { outcome: 'slots-unavailable', area: areaKey, reason: error.message }
+          const fields = {
+            outcome: 'reservations-unavailable',
+            area: areaKey,
+            reason: error.message,
+          }
           logEvent('location', fields, 'error')
           return []
         })

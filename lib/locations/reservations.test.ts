@@ -81,20 +81,20 @@ test('A job takes over the reservation of the one that it replaces, even in a fu
   expect(Object.keys(store.records.get(`slots/${KEY}`) ?? {})).toEqual([...keys.slice(1), 'new'])
 })
 
-test('A reservation is freed only by its id, and then offered and taken again', async () => {
+test('A reservation is released only by its id, and then offered and taken again', async () => {
   const store = openMemoryStore()
   const keys = Array.from({ length: 4 }, newKey)
   for (const key of keys) await take(store, key)
-  const free = (key: string, id: string, heir?: string) =>
+  const release = (key: string, id: string, heir?: string) =>
     releaseReservation(store, KEY, { key, id, heir }, getDeadline())
   const [first = '', ...others] = keys
-  await free(first, 'of an earlier try')
+  await release(first, 'of an earlier try')
   expect(await readFull(store)).toHaveLength(1)
-  await free(first, `id-${first}`)
+  await release(first, `id-${first}`)
   expect(await readFull(store)).toEqual([])
   expect(await take(store)).toBe('last')
   expect(await take(store)).toBe('full')
-  await free(others[0] ?? '', `id-${others[0]}`, 'heir')
+  await release(others[0] ?? '', `id-${others[0]}`, 'heir')
   expect(store.records.get(`slots/${KEY}`)).toHaveProperty('heir')
 })
 

@@ -6,7 +6,7 @@ import { saveToDesk } from '@/lib/requests/desk-index'
 import { isAhead, type Request } from '@/lib/requests/request'
 import { GAVE_UP, type SendOutcome } from '@/lib/requests/request-parts'
 import { countRequest } from '@/lib/security/area-load'
-import { settleBy, sleep } from '@/lib/deadline'
+import { waitUntil, sleep } from '@/lib/deadline'
 import { decodeTime } from '@/lib/forms/push-key'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { getActiveChannels, isRequestOrChange, type Channel } from './channels'
@@ -98,7 +98,7 @@ async function deliverTo(
   if (outcome !== 'sent') log(outcome)
   const value = outcome === 'sent' ? toInstant(new Date()) : outcome
   const note = { [`sent/${getSentName(channel, message.entry)}`]: value }
-  await settleBy(Date.now() + STORE_TIMEOUT_MS, store.update('details', key, note)).catch(
+  await waitUntil(Date.now() + STORE_TIMEOUT_MS, store.update('details', key, note)).catch(
     ({ message }: Error) => log('not-noted', message),
   )
   return outcome

@@ -13,7 +13,7 @@ import { saveToDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/load-request'
 import { parseRequest, type Request } from '@/lib/requests/request'
 import { isHeld } from '@/lib/requests/suspicions'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import { applyChanges, ifAbsent, type Store } from '@/lib/store/store'
 import { reservePickup } from '@/lib/submissions/reserve-pickup'
 import { noteChange } from '@/lib/submissions/settle-request'
@@ -53,7 +53,7 @@ export async function release(
   const isReserved = window ? reservation === 'taken' || reservation === 'last' : isAhead(held, now)
   // An interrupted release may have left another flag.
   const flag = { confirm_by_phone: held.pickup && !isReserved ? true : null }
-  await settleBy(deadline, ops.update('details', key, flag))
+  await waitUntil(deadline, ops.update('details', key, flag))
   // A dismissed request needs a change that reopens it.
   const reopened = held.isDismissed ? await noteOpen(ops, held, { now, deadline, name }) : held
   const result = await ops.transact(list, key, deadline, ifAbsent(reopened.record))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createRecordKey } from '@/lib/store/record-key'
-import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT, mayTakeWindow, addLimitEntry } from './limits'
+import { BURST_LIMIT, checkRateLimit, DAILY_LIMIT, countWindow, addLimitEntry } from './limits'
 
 const NOON = Date.UTC(2026, 6, 1, 12)
 const MINUTE = 60_000
@@ -138,7 +138,7 @@ test.each([
   store.transact = () => Promise.resolve({ status })
   expect(await checkOnce()).toBe(result)
   const attempt = { now: NOON, deadline: 0 }
-  const taking = mayTakeWindow(store, ADDRESS, 'key', attempt)
+  const taking = countWindow(store, ADDRESS, 'key', attempt)
   if (result === 'unavailable') await expect(taking).rejects.toThrow(status)
   else expect(await taking).toBe(false)
 })
@@ -148,7 +148,7 @@ test.each([
   ['many networks of one IPv6 /48', (n: number) => `2001:db8:1:${n}::${n}`],
 ])('From %s, three jobs a day get a reservation', async (_who, ip) => {
   const attempt = { now: NOON, deadline: Date.now() + 5_000 }
-  const take = (n: number, key = `job${n}`) => mayTakeWindow(store, ip(n), key, attempt)
+  const take = (n: number, key = `job${n}`) => countWindow(store, ip(n), key, attempt)
   expect(await Promise.all([0, 1, 2, 3].map((n) => take(n)))).toEqual([true, true, true, false])
   expect(await take(7, 'job0')).toBe(true)
   attempt.now = Date.UTC(2026, 6, 2, 0, 2)

@@ -13,7 +13,7 @@ export const DAILY_LIMIT = 90
 /** One subscriber may have a whole /48 (RFC 6177), and many may share it. */
 const WIDE_FACTOR = 3
 /** A household books one pickup. Above this limit, the office calls to confirm. */
-const WINDOW_PLACES_A_DAY = 3
+const WINDOWS_A_DAY = 3
 
 function hash(...values: readonly (string | number)[]): string {
   return encodeHash(createHmac('sha256', deriveKey('limits')).update(JSON.stringify(values)))
@@ -149,7 +149,7 @@ export async function checkRateLimit(
 }
 
 /** Counts a reservation; true for a client's first three in 24 hours. @throws if the store fails */
-export async function mayTakeWindow(
+export async function countWindow(
   store: Store,
   ip: string,
   holder: string,
@@ -157,6 +157,6 @@ export async function mayTakeWindow(
 ): Promise<boolean> {
   if (ip === '') return true
   const memory: Memory = ['windows', getClientNetwork(ip, 48)]
-  const limit = { max: WINDOW_PLACES_A_DAY }
+  const limit = { max: WINDOWS_A_DAY }
   return (await addDailyEntry(store, memory, holder, limit, attempt)).isAllowed
 }

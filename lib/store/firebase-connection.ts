@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { applicationDefault, cert, deleteApp, getApps, initializeApp } from 'firebase-admin/app'
 import { getDatabase } from 'firebase-admin/database'
 import type { Env } from '@/lib/env'
-import { getRemainingMs, settleBy, sleep, TimeoutError } from '@/lib/deadline'
+import { getRemainingMs, waitUntil, sleep, TimeoutError } from '@/lib/deadline'
 import type { Identity } from './store'
 
 const SILENCE_MS = 2_000
@@ -56,7 +56,7 @@ export function connect({ databaseUrl, serviceAccount }: FirebaseSettings, ident
     const watch = setInterval(() => {
       if (Date.now() - hearing.heardAt >= SILENCE_MS) replaceConnection()
     }, POLL_MS)
-    return settleBy(deadline, operation()).finally(() => clearInterval(watch))
+    return waitUntil(deadline, operation()).finally(() => clearInterval(watch))
   }
 
   /** Retries after a replaced connection, and while the database is unavailable. */

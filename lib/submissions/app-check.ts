@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AppCheck } from 'firebase-admin/app-check'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import { env } from '@/lib/env'
 
 /** `consumed`: valid, but sent before. `unavailable`: Google did not reply. */
@@ -21,7 +21,7 @@ export async function verifyAppCheck(token: string, deadline: number): Promise<A
     appCheck.verifyToken(token, { consume: true }),
   )
   try {
-    const { appId, alreadyConsumed } = await settleBy(deadline, verification)
+    const { appId, alreadyConsumed } = await waitUntil(deadline, verification)
     // Tokens of other web apps of the same Firebase project are also signed correctly.
     if (appId !== env.NEXT_PUBLIC_FIREBASE_WEB_APP?.appId) return 'invalid'
     return alreadyConsumed ? 'consumed' : 'valid'

@@ -23,7 +23,7 @@ import type { Submission } from './read-submission'
 import { replaceRequests } from './replace-request'
 
 /**
- * Queues the message, reserves a reservation, stores the record, replaces corrected requests and notifies after the
+ * Queues the message, reserves the window, stores the record, replaces corrected requests and notifies after the
  * reply. A run finishes the rest (settle-request.ts). @throws OutboxError before reservation and record are written
  */
 export async function createRequest(
@@ -35,7 +35,7 @@ export async function createRequest(
   const { list, limitedWindow: window, now, ip, deadline, checksDeadline } = submission
   // The office types the requests of many callers in one tab.
   const isByOffice = submission.enteredBy !== undefined
-  const corrected = isByOffice ? [] : await findCorrected(store, submission, key)
+  const corrected = isByOffice ? [] : await recordAndFindCorrected(store, submission, key)
   const replaced = corrected.map((request) => request.key)
   const id = createEntryId()
   const entry: OutboxEntry = {
@@ -126,8 +126,8 @@ export function deliverAfterReply(
   })
 }
 
-/** From the same tab: same phone and street, or person and move. Newest first; empty if the store fails. */
-async function findCorrected(
+/** @returns the tab's earlier requests for the same pickup or move, newest first; none if the store fails */
+async function recordAndFindCorrected(
   store: Store,
   submission: Submission,
   key: string,

@@ -11,7 +11,7 @@ import type { ReservationResult } from '@/lib/locations/reservations'
 import { logEvent } from '@/lib/log'
 import { addEntry, hasChannels, type OutboxEntry } from '@/lib/notifications/outbox'
 import { formatReference } from '@/lib/requests/reference'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import { ifAbsent, type DispatchList, type Store, type StoredRecord } from '@/lib/store/store'
 import type { Submission } from './read-submission'
 
@@ -108,7 +108,7 @@ export async function saveDetails(
   const consent = mergeConsent(readConsent(stored), readConsent(details))
   if (!consent) return stored
   try {
-    await settleBy(deadline, store.update('details', key, { consent }))
+    await waitUntil(deadline, store.update('details', key, { consent }))
     // The webhook's receiver has the yes, so it gets the no, too.
     if (consent.withdrawn && hasChannels()) {
       const entry: OutboxEntry = { list, key, messageKind: 'withdrawal', at: toInstant(now) }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { toInstant } from '@/lib/dates/instant'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import {
   createWindowKey,
   releaseReservation,
@@ -36,14 +36,14 @@ async function replace(
   if (list === 'leads' && replaced.staffStatus !== 'new') return
   // This is a retry, and the office may have reopened the request since.
   if (replaced.changes.some((change) => change.to === REPLACED && change.reference === reference))
-    return settleBy(deadline, saveToDesk(store, replaced))
+    return waitUntil(deadline, saveToDesk(store, replaced))
   const from = list === 'jobs' ? await cancelJob(store, replaced, deadline) : ''
   if (from === undefined) return
   const change = { at: toInstant(new Date()), by: 'customer', from, to: REPLACED, reference }
   if (!isClosing(replaced.changes.at(-1)))
-    await settleBy(deadline, store.update('details', key, { [`changes/${REPLACED}`]: change }))
+    await waitUntil(deadline, store.update('details', key, { [`changes/${REPLACED}`]: change }))
   const noted = await loadRequest(store, list, key)
-  if (noted) await settleBy(deadline, saveToDesk(store, noted))
+  if (noted) await waitUntil(deadline, saveToDesk(store, noted))
 }
 
 /** @returns the start of its window, undefined if staff closed the job @throws if the result is uncertain */
@@ -63,6 +63,6 @@ async function cancelJob(
   const windowKey = createWindowKey(areaKey, from)
   const id = await readReservationId(store, windowKey, { key, deadline })
   if (id !== '' && !(await releaseReservation(store, windowKey, { key, id }, deadline)))
-    throw new Error('a reservation was not freed')
+    throw new Error('a reservation was not released')
   return from
 }

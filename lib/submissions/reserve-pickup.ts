@@ -9,7 +9,7 @@ import {
   type ReservationResult,
 } from '@/lib/locations/reservations'
 import { logEvent } from '@/lib/log'
-import { mayTakeWindow, addDailyEntry, type LimitAttempt } from '@/lib/security/limits'
+import { countWindow, addDailyEntry, type LimitAttempt } from '@/lib/security/limits'
 import type { Store } from '@/lib/store/store'
 
 const ALERT_COUNT = 3
@@ -31,7 +31,7 @@ export async function reservePickup(
   { ip, ...attempt }: ReservationAttempt,
 ): Promise<ReservationResult> {
   // A job counts once a day for its client, however often it moves.
-  const mayTake = () => mayTakeWindow(store, ip, attempt.key, attempt)
+  const mayTake = () => countWindow(store, ip, attempt.key, attempt)
   const reservation = await reserveWindow(store, window, { ...attempt, mayTake })
   if (reservation === 'last' || reservation === 'full')
     runAfter(() => refreshFullWindows(window.areaKey))

@@ -10,7 +10,7 @@ import { CANCELLED } from '@/lib/requests/change'
 import { loadRequest } from '@/lib/requests/load-request'
 import { lacksReservation, readRecord } from '@/lib/requests/read-record'
 import { parseRequest, type Request } from '@/lib/requests/request'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import { STORE_TIMEOUT_MS, type Store, type StoredRecord } from '@/lib/store/store'
 import { deliverAfterReply } from './create-request'
 import { replaceRequests } from './replace-request'
@@ -35,15 +35,15 @@ async function settleCreation(
 ): Promise<void> {
   const replaced = replaces?.split(',') ?? []
   if (request) {
-    // The details keep this as stored; the office may have confirmed or unconfirmed it since.
+    // `confirm_by_phone` says how the job was created, whatever the office decided since.
     const isDone =
       lacksReservation(request.details) ||
       (await replaceRequests(store, request, replaced, deadline))
     if (!isDone) throw new Error('a request was not replaced')
   } else if (window) {
     const heir = await findHeir(store, replaced, window)
-    const isFreed = await releaseReservation(store, window, { key, id, heir }, deadline)
-    if (!isFreed) throw new Error('a reservation was not freed')
+    const isReleased = await releaseReservation(store, window, { key, id, heir }, deadline)
+    if (!isReleased) throw new Error('a reservation was not released')
   }
 }
 
@@ -81,8 +81,9 @@ export async function settleChange(
 }
 
 /**
- * For a job whose appointment is `to`. A move was made unless a later change has the same `from`. A confirmation
- * was made if the job holds the reservation and no later change followed. Taking one back needs the note itself.
+ * The job is already at `to`. A reschedule was made unless a later change began at the same `from`. A confirmation
+ * was made if the job holds this entry's reservation and nothing changed later. Only its note proves a confirmation
+ * taken back.
  */
 async function isChangeMade(
   store: Store,
@@ -104,7 +105,7 @@ export async function noteChange(
 ): Promise<Request> {
   const { id, ...noted } = toChange(entry)
   const change: StoredRecord = { by: 'customer', ...noted }
-  await settleBy(deadline, store.update('details', key, { [`changes/${id}`]: change }))
+  await waitUntil(deadline, store.update('details', key, { [`changes/${id}`]: change }))
   const changes = { ...readRecord(details, 'changes'), [id]: change }
   return parseRequest(list, key, record, { ...details, changes }, isHeld)
 }
@@ -115,15 +116,15 @@ async function releaseLeftReservations(
   appointment: string | undefined,
   deadline: number,
 ): Promise<void> {
-  const held = [
+  const reservations = [
     { start: from, id: fromId },
     { start: to, id },
   ]
-  const left = held.filter(
+  const left = reservations.filter(
     ({ start, id }) => ![appointment, CANCELLED].includes(start) && id !== '',
   )
   if (!area) return
-  const freed = left.map((reservation) =>
+  const released = left.map((reservation) =>
     releaseReservation(
       store,
       createWindowKey(area, reservation.start),
@@ -131,7 +132,8 @@ async function releaseLeftReservations(
       deadline,
     ),
   )
-  if ((await Promise.all(freed)).includes(false)) throw new Error('a reservation was not freed')
+  if ((await Promise.all(released)).includes(false))
+    throw new Error('a reservation was not released')
 }
 
 export type ChangeStatus =

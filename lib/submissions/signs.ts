@@ -82,9 +82,9 @@ async function addSuspicions(
   if (content === 'duplicate' || isCopied) suspicions.push('duplicate')
   // A retry may send the token that its first try consumed.
   const isPassed = appCheck === 'valid' || (appCheck === 'consumed' && content === 'retry')
-  // A browser without scripts has no token, so the two signs have one cause.
-  const isCaused = isPassed || suspicions.includes('no-script')
-  if (env.APP_CHECK_MODE === 'enforce' && !isCaused) suspicions.push('app-check')
+  // A browser without scripts has no token. `no-script` counts already, so we add no second sign.
+  const isNewSign = !isPassed && !suspicions.includes('no-script')
+  if (env.APP_CHECK_MODE === 'enforce' && isNewSign) suspicions.push('app-check')
   return appCheck
 }
 

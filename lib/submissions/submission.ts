@@ -11,7 +11,7 @@ import { isHeld, type Suspicion } from '@/lib/requests/suspicions'
 import type { RateLimitResult } from '@/lib/security/limits'
 import { isValidCanaryToken } from '@/lib/security/signatures'
 import { getStore } from '@/lib/store'
-import { settleBy, TimeoutError } from '@/lib/deadline'
+import { waitUntil, TimeoutError } from '@/lib/deadline'
 import { createRecordKey } from '@/lib/store/record-key'
 import type { ListName, Store } from '@/lib/store/store'
 import type { AppCheckResult } from './app-check'
@@ -46,7 +46,7 @@ export async function saveSubmission(
 ): Promise<Pick<Outcome, 'status' | 'key' | 'isUnconfirmed'>> {
   const submission = await readSubmission(submitted)
   // Each step ends at the deadline with its own reason; this is the last resort.
-  const storing = settleBy(submission.deadline + 200, storeSubmission(submission))
+  const storing = waitUntil(submission.deadline + 200, storeSubmission(submission))
   const outcome = await storing.catch((error: Error): Outcome => {
     const isUnknown =
       error instanceof TimeoutError ||
@@ -95,8 +95,7 @@ async function storeSubmission(submission: Submission): Promise<Outcome> {
   return { key, list, ...created, ...findings }
 }
 
-// True if we must not guess "no earlier try": without an idempotency key that could double the request, and
-// a late form would be refused although it is stored.
+// A wrong "no earlier try" would store a request without a key twice, and refuse a late one that is stored.
 function mustKnowEarlierTry({ isTooLate, keys }: Submission): boolean {
   return keys.previousKey !== undefined || isTooLate === true
 }

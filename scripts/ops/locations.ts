@@ -112,7 +112,7 @@ const command = new Command('npm run locations --')
     '--yes',
     'closes also days with pickups; frees also reservations of jobs that a crew comes to',
   )
-  .optionsGroup('Slots of arrival windows:')
+  .optionsGroup('Reservations:')
   .option('--free <requests>', 'frees those of these jobs: TR-4F7KM,TR-9KFU2', parseRequests)
   .addOption(
     new Option(

@@ -8,7 +8,7 @@ import {
 } from '@/e2e/support/servers/fixtures'
 import { startSite } from '@/e2e/support/servers/site'
 import ensureTestBuild from '@/e2e/support/servers/test-build'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import { ENGINES, type Engine, type Tab } from './browsers/engines'
 import { FORMS } from './browsers/forms'
 import { STORIES, type Visit } from './browsers/stories'
@@ -18,7 +18,7 @@ const STORY_MS = 60_000
 const CLOSE_MS = 10_000
 /** WebKitGTK crashed in three of eight returns to the filled pickup form. */
 const MAX_TRIES = 4
-/** `settleBy` throws the first error; WebDriver throws the other after a browser crashed. */
+/** `waitUntil` throws the first error; WebDriver throws the other after a browser crashed. */
 const isOfBrowser = (error: string) =>
   error === 'Error: timed out' || error.includes('NoSuchSessionError')
 
@@ -51,7 +51,7 @@ async function tellAll(engine: Engine): Promise<(string | undefined)[]> {
         console.log(errors.at(-1) ?? `ok      ${name}${note}`)
       }
     }
-  await settleBy(Date.now() + CLOSE_MS, engine.quit()).catch(() => undefined)
+  await waitUntil(Date.now() + CLOSE_MS, engine.quit()).catch(() => undefined)
   if (!site.isRunning()) console.error(`The site exited early:\n${site.log()}`)
   await site.stop()
   return errors
@@ -69,8 +69,8 @@ async function tell(engine: Engine, visit: Omit<Visit, 'tab'>, story: (typeof ST
     resetRecords(visit.database)
     let tab: Tab | undefined
     try {
-      tab = await settleBy(Date.now() + STORY_MS, engine.open(visit.javaScriptEnabled))
-      await settleBy(Date.now() + STORY_MS, story({ tab, ...visit }))
+      tab = await waitUntil(Date.now() + STORY_MS, engine.open(visit.javaScriptEnabled))
+      await waitUntil(Date.now() + STORY_MS, story({ tab, ...visit }))
       return { tries }
     } catch (thrown) {
       const error = String(thrown)
@@ -78,7 +78,7 @@ async function tell(engine: Engine, visit: Omit<Visit, 'tab'>, story: (typeof ST
       if (!isOfBrowser(error) || tries === MAX_TRIES) return { error, tries }
     } finally {
       // A browser that crashed or hangs must not end the run.
-      if (tab) await settleBy(Date.now() + CLOSE_MS, tab.close()).catch(() => undefined)
+      if (tab) await waitUntil(Date.now() + CLOSE_MS, tab.close()).catch(() => undefined)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { findTimeZoneFault } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
-import { settleBy } from '@/lib/deadline'
+import { waitUntil } from '@/lib/deadline'
 import { describeError } from '@/scripts/ops/output'
 import { checkChannels } from './channels'
 import { checkDatabase, checkOutbox, checkRetention, checkTypedKeys } from './database'
@@ -50,7 +50,7 @@ export function checkTimeZones(): Finding[] {
 
 export async function runCheck([what, run]: Check): Promise<Finding[]> {
   try {
-    const findings = await settleBy(Date.now() + TIMEOUT_MS, Promise.try(run))
+    const findings = await waitUntil(Date.now() + TIMEOUT_MS, Promise.try(run))
     return findings.length > 0 ? findings : [ok(`${what}: nothing to correct`)]
   } catch (error) {
     return [wrong(`${what} could not be checked: ${describeError(error)}`, FAILED_FIX)]

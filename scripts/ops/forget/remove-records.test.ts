@@ -74,7 +74,7 @@ test.each(['details', 'outcomes', 'outbox', 'quarantine/leads', 'leads'] satisfi
   },
 )
 
-test('The reservation of a person is freed, and others keep theirs of the window', async () => {
+test('The reservation of a person is released, and others keep theirs of the window', async () => {
   put('jobs', YOUNG, JOB)
   const window = '2026-11-30-0900-toronto'
   put('slots', window, { [YOUNG]: 'id', another: 'other-id' })

@@ -78,7 +78,7 @@ function listRequestKeys(list: ListName, key: string, record: StoredRecord): str
   return [list === 'outbox' ? readText(record, 'key') : key]
 }
 
-/** Frees only this request's reservation: other jobs keep theirs in the same window. */
+/** Releases only this request's reservation: other jobs keep theirs in the same window. */
 async function removeFound(store: Store, { list, key, requestKey, record }: Found): Promise<void> {
   if (list !== 'slots') return store.remove(list, key)
   const reservation = { key: requestKey, id: readText(record, requestKey) }

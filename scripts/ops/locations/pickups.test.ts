@@ -91,7 +91,7 @@ test('Hamilton and Houston share a number, but neither pickups nor reservations'
   expect(await find('hamilton-niagara')).toEqual([['hamilton'], []])
 })
 
-test('Slots are chosen by references and keys of their jobs, and freed as they were read', async () => {
+test('Reservations are chosen by references and keys of their jobs, and freed as they were read', async () => {
   const chosen = await findReservations(store, await readReservations(store), [
     'tr-9kq2p',
     LOST,

@@ -18,7 +18,7 @@ export type Reservation = Awaited<ReturnType<typeof readReservations>>[number]
 
 /**
  * Reads all reservations from a date on, or those of an area's day, with their jobs. A `windowKey` is like
- * `2026-11-25-0900-toronto`; `id` is the booking or change that reserved the reservation.
+ * `2026-11-25-0900-toronto`; `id` is the booking or change that made the reservation.
  */
 export async function readReservations(
   store: ReadingStore,
