@@ -16,7 +16,7 @@ import type { FieldValues } from '@/lib/forms/form'
 import { MOVE_MONTHS_AHEAD, type AddressCountry } from '@/lib/forms/quote-fields'
 import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
-import { MoveRange } from './move-range'
+import { MoveRangeField } from './move-range-field'
 import { MoveSizeField } from './move-size-field'
 import { FieldNote, PostalCodeField } from './postal-code-field'
 
@@ -46,7 +46,7 @@ export function FullQuoteForm(props: Props) {
     },
   })
   const { field, values } = form
-  const moveNote = useMoveNote(values, area)
+  const [moveNoteRef, moveNote] = useMoveNote(values, area)
   // It does not run on load: a phone needs 100 ms to load a time zone.
   const limitMoveDate = () =>
     void getToday().then((min) =>
@@ -73,7 +73,7 @@ export function FullQuoteForm(props: Props) {
         defaultCountry={defaultCountry}
         autoComplete="postal-code"
       />
-      <div ref={moveNote.ref}>
+      <div ref={moveNoteRef}>
         <PostalCodeField
           {...field('zipTo', 'Moving to')}
           countryFieldName="toCountry"
@@ -82,7 +82,7 @@ export function FullQuoteForm(props: Props) {
           // `off` would also keep "back" from showing it. Browsers fill a separate section without the old home.
           autoComplete="section-to postal-code"
         />
-        <FieldNote text={moveNote.text} />
+        <FieldNote text={moveNote} />
       </div>
       <div className={TWO_COLUMN_GRID}>
         <TextField
@@ -95,7 +95,7 @@ export function FullQuoteForm(props: Props) {
         <CheckboxField {...field('packing', 'I need help packing')} />
       </div>
       <MoveSizeField {...field('moveSize', 'Size of your move', ['message'])} />
-      {ranges ? <MoveRange values={values} ranges={ranges} cityKey={props.cityKey} /> : null}
+      {ranges ? <MoveRangeField values={values} ranges={ranges} cityKey={props.cityKey} /> : null}
       <MessageField
         {...field('message', 'What are we moving?')}
         hint={t('For example: two bedrooms, a piano, third floor, no elevator.')}
@@ -115,7 +115,7 @@ interface ServedArea {
 function useMoveNote(values: FieldValues, { regions, notes }: ServedArea) {
   const [ref, { zip = '', zipTo = '' }] = useFormValues<HTMLDivElement>(values, ENDS)
   const reach = getMoveReach(zip, zipTo, regions)
-  return { ref, text: (reach && notes[reach]) ?? '' }
+  return [ref, (reach && notes[reach]) ?? ''] as const
 }
 
 const ENDS = ['zip', 'zipTo']

@@ -7,7 +7,7 @@ import { useTranslate } from '@/components/ui/use-translate'
 import type { MoveRanges } from '@/lib/content/move-ranges'
 import type { ShortQuote } from '@/lib/forms/quote-schema'
 import { requestShortQuote } from './actions'
-import { MoveRange } from './move-range'
+import { MoveRangeField } from './move-range-field'
 import { MoveSizeField } from './move-size-field'
 
 const LABELS = {
@@ -49,7 +49,7 @@ export function ShortQuoteForm({ formId, ranges, ...pageProps }: Props) {
         optional
       />
       <MoveSizeField {...form.field('moveSize', LABELS.moveSize, ['message'])} />
-      {ranges ? <MoveRange values={form.values} ranges={ranges} /> : null}
+      {ranges ? <MoveRangeField values={form.values} ranges={ranges} /> : null}
       <MessageField {...form.field('message', LABELS.message)} rows={2} />
     </SubmissionForm>
   )

@@ -14,7 +14,6 @@ import {
   IDEMPOTENCY_KEY_FIELD,
   LANGUAGE_FIELD,
   OUTSIDE_AREA_FIELD,
-  readField,
   readFields,
   type FieldErrors,
   type FieldValues,

@@ -3,7 +3,7 @@
 import { CheckboxField } from '@/components/form/field'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { TextField } from '@/components/form/text-field'
-import { MoveRange } from '@/components/moving-quote/move-range'
+import { MoveRangeField } from '@/components/moving-quote/move-range-field'
 import { MoveSizeField } from '@/components/moving-quote/move-size-field'
 import { PostalCodeField } from '@/components/moving-quote/postal-code-field'
 import type { MoveRanges } from '@/lib/content/move-ranges'
@@ -62,7 +62,7 @@ export function NewQuoteForm({ defaultCountry, ranges, ...props }: Props) {
           <CheckboxField {...field('packing')} />
           <MoveSizeField {...field('moveSize')} />
           {ranges ? (
-            <MoveRange values={values} ranges={ranges} cityKey={props.cities[0]?.key} />
+            <MoveRangeField values={values} ranges={ranges} cityKey={props.cities[0]?.key} />
           ) : null}
           <MessageField {...field('message')} rows={2} />
         </>

@@ -91,13 +91,11 @@ const LISTS = {
   rates: (text: string, currencies: Currency[]) => serializeRates(parseRates(text, currencies)),
 }
 
-type ListName = keyof typeof LISTS
-
-function listParser(name: ListName) {
+function listParser(name: keyof typeof LISTS) {
   return pairParser((text, id) => parseList(name, text, getLocationScope(getAreaLocation(id))))
 }
 
-function parseList(name: ListName, text: string, { areas }: Scope): string | null {
+function parseList(name: keyof typeof LISTS, text: string, { areas }: Scope): string | null {
   if (text === 'none') return null
   try {
     return LISTS[name](text, [...new Set(areas.map(getCurrency))])
@@ -176,7 +174,7 @@ export function createChanges(
   for (const [name, field] of Object.entries(FIELDS) as [keyof typeof FIELDS, string][])
     for (const value of findValues<RecordChanges[string]>(options[name]))
       changes[scope.path + field] = value
-  for (const name of Object.keys(LISTS) as ListName[])
+  for (const name of Object.keys(LISTS) as (keyof typeof LISTS)[])
     for (const list of findValues(options[name]))
       // A crew area has one currency.
       changes[scope.path + name] = list && parseList(name, list, scope)

@@ -15,7 +15,7 @@ interface Props {
 const NAMES = ['moveSize', 'packing', 'zip', 'zipTo']
 
 /** What most moves of the chosen size cost. The server computes the same for the thank-you page. */
-export function MoveRange({ values, ranges, cityKey }: Props) {
+export function MoveRangeField({ values, ranges, cityKey }: Props) {
   const [ref, { moveSize = '', packing, zip = '', zipTo = '' }] = useFormValues<HTMLDivElement>(
     values,
     NAMES,
