@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { renderInLanguage } from '@/components/ui/use-translate.fixture'
 import { BRAND } from '@/lib/business/brand'
+import { TERMS } from '@/lib/business/terms'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
 import {
   findEnglishWord,
@@ -13,6 +14,7 @@ import type { Words } from '@/lib/words/translate'
 import { Accessibility } from './accessibility'
 import { Faq } from './faq'
 import { HowItWorks } from './how-it-works'
+import { Prices } from './prices'
 import { PrivacyPolicy } from './privacy-policy'
 import { Reviews } from './reviews'
 import { WhatWeTake } from './what-we-take'
@@ -27,13 +29,23 @@ const ALL_SERVICES = { appCheck: true, mail: true, speed: true, googleTag: true 
 
 function createPages(language: SampleLanguage): Record<string, ReactNode> {
   const { currency, text } = SAMPLES[language]
-  const more = { prices: { ranges, currency }, reviewsUrl: 'https://reviews.example' }
+  const rates = { two: 149, three: 209, minimum: 3, travel: 79, currency }
+  const more = { prices: { ranges, currency }, rates, reviewsUrl: 'https://reviews.example' }
   const pageContext = createPageContext(SAMPLE_CITIES[language], more, language)
   const review = { text, language, from: 'Dana R.', date: '2026-10-01', href: '/' }
   return {
     'the FAQ': <Faq pageContext={pageContext} />,
     'how it works': <HowItWorks pageContext={pageContext} />,
     'what we take': <WhatWeTake pageContext={pageContext} />,
+    prices: (
+      <Prices
+        pageContext={pageContext}
+        terms={TERMS.map(({ question }) => ({ question, answer: text }))}
+      />
+    ),
+    'the page without prices': (
+      <Prices pageContext={createPageContext(SAMPLE_CITIES[language], {}, language)} />
+    ),
     'the page without reviews': <Reviews pageContext={pageContext} reviews={[]} />,
     reviews: <Reviews pageContext={pageContext} reviews={[review]} />,
     accessibility: <Accessibility pageContext={pageContext} />,

@@ -3,7 +3,7 @@ import { LOADS } from '@/lib/business/junk'
 import { formatRange, PRICE_CONFIRMATION, type Prices } from '@/lib/business/prices'
 import type { Translate } from '@/lib/words/translate'
 
-const CURRENCY_NAMES = { CAD: 'Canadian dollars', USD: 'U.S. dollars' } as const
+export const CURRENCY_NAMES = { CAD: 'Canadian dollars', USD: 'U.S. dollars' } as const
 
 export function PriceTable({ prices, city, t }: { prices: Prices; city: string; t: Translate }) {
   const currency = t(CURRENCY_NAMES[prices.currency])

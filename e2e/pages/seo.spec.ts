@@ -17,7 +17,8 @@ import {
 } from '@/e2e/support/pages/crawl'
 import { expect, serverTest as test } from '@/e2e/support/servers/fixtures'
 
-const isUnindexed = (path: string) => /\/(thankyou|booking)$/.test(path)
+/** Prices are indexed once there are any. */
+const isUnindexed = (path: string) => /\/(thankyou|booking|prices)$/.test(path)
 const MAX_CLICKS_TO_CITY = 2
 
 // One crawl serves all tests.

@@ -7,7 +7,7 @@ interface Question {
   question: Sentence
   /** May contain the values of faq.ts, such as `{disposal}`. */
   answer: Sentence
-  link?: 'quote' | 'steps' | 'privacy' | 'call' | keyof ReturnType<typeof getFieldPaths>
+  link?: 'quote' | 'prices' | 'steps' | 'privacy' | 'call' | keyof ReturnType<typeof getFieldPaths>
   prices?: Prices
 }
 
@@ -20,14 +20,14 @@ export function getQuestions(context: PageContext) {
   ] as const
 }
 
-function getPriceQuestions({ prices }: PageContext): Question[] {
+function getPriceQuestions({ prices, rates }: PageContext): Question[] {
   return [
     ...(prices ? [{ ...PICKUP_PRICES, prices }] : []),
     {
       question: prices ? 'How much does a move cost?' : 'How much does it cost?',
       answer:
         'That depends on how much you have, how far it’s going and how many stairs there are. Tell us, and we’ll give you one price in writing. {allInclusive}',
-      link: 'quote',
+      link: rates ? 'prices' : 'quote',
     },
     {
       question: 'Will you add any charges on moving day?',

@@ -31,6 +31,7 @@ function getLinks({ cityKey, paths, phone, t }: PageContext) {
   const fieldPaths = getFieldPaths(cityKey ?? DEFAULT_CITY, t.language)
   return {
     quote: { href: paths.getQuote, text: t('Get my free quote') },
+    prices: { href: paths.prices, text: t('Prices') },
     moveDate: { href: fieldPaths.moveDate, text: t('Get my free quote') },
     packing: { href: fieldPaths.packing, text: t('Get my free quote') },
     zip: { href: fieldPaths.zip, text: t('Get my free quote') },

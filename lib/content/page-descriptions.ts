@@ -39,6 +39,12 @@ const PAGE_DESCRIPTIONS: Record<DescribedPage, PageDescription> = {
     description:
       'From sofas to hot tubs: the junk our {city} crew hauls away, how we handle each kind, and what we can’t take.',
   },
+  prices: {
+    name: 'Prices',
+    title: 'Moving & Junk Prices in {city}',
+    description:
+      'What a move of your size or a truckload of junk costs in {city}, what is included, and what changes a price.',
+  },
   howItWorks: {
     name: 'How it works',
     title: 'How Moves & Pickups Work in {city}',

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import { listLanguages, getCity } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
-import { CANONICAL_CITIES, getAlternates, getCanonicalPaths, INDEXED_PATHS } from './canonical'
+import { AREA_KEYS } from '@/lib/cities/location-cities'
+import {
+  CANONICAL_CITIES,
+  getAlternates,
+  getCanonicalPaths,
+  INDEXED_PATHS,
+  listPricesPaths,
+} from './canonical'
 import { getOgImagePath, PAGE_NAMES, formatVariant, listVariants, parseVariant } from './paths'
 import { MAX_NEARBY_CITIES, nearbyCities, otherCities } from './nearby-cities'
 
@@ -46,12 +53,13 @@ test('A page’s translations name each other and themselves, and other language
 })
 
 test('A page only in English has no translations, and the sitemap lists every translation', () => {
+  const mapped = [...INDEXED_PATHS, ...AREA_KEYS.flatMap(listPricesPaths)]
   for (const key of CITY_KEYS)
     for (const page of [...PAGE_NAMES, 'privacy', 'accessibility'] as const) {
       const isPolicy = page === 'privacy' || page === 'accessibility'
       const twins = getAlternates(key, page)
       if (listLanguages(key).length === 1 && !isPolicy) expect(twins).toBeUndefined()
-      else expect(INDEXED_PATHS).toEqual(expect.arrayContaining(Object.values(twins ?? {})))
+      else expect(mapped).toEqual(expect.arrayContaining(Object.values(twins ?? {})))
     }
 })
 
@@ -119,4 +127,12 @@ test.each(['canada-xx', 'canada-en', 'canada-constructor'])('%s is in English', 
 
 test('An unknown country is the USA', () => {
   expect(parseVariant('france-fr')).toEqual({ visitorCountry: 'usa', language: 'fr' })
+})
+
+test('The cities of a crew area share one page of prices in each language', () => {
+  expect(listPricesPaths('kitchener-waterloo')).toEqual(['/kitchener/prices'])
+  expect(listPricesPaths('south-florida')).toEqual(['/miami/prices', '/es/miami/prices'])
+  expect(getCanonicalPaths('fort-lauderdale', 'es').prices).toBe('/es/miami/prices')
+  expect(getCanonicalPaths('houston').prices).toBe('/houston/prices')
+  expect(getCanonicalPaths('hamilton').prices).toBe(getCanonicalPaths('niagara').prices)
 })

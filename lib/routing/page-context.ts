@@ -26,3 +26,7 @@ export interface PageContext {
   /** The phone speaks the page's language. Undefined in English, which every phone speaks. */
   speaksLanguage?: boolean | undefined
 }
+
+/** Links, sitemap and structured data leave out a page of prices without any. */
+export const hasPrices = ({ prices, rates }: Pick<PageContext, 'prices' | 'rates'>) =>
+  prices !== undefined || rates !== undefined

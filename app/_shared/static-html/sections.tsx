@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Accessibility } from '@/components/content/accessibility'
 import { Faq } from '@/components/content/faq'
 import { HowItWorks } from '@/components/content/how-it-works'
+import { Prices } from '@/components/content/prices'
 import { WhatWeTake } from '@/components/content/what-we-take'
 import { LoadMeter } from '@/components/junk-removal/load-meter'
 import { About, CityGuide } from '@/components/landing/about'
@@ -36,6 +37,7 @@ const SECTIONS = {
   landing: LandingSections,
   loadMeter: LoadMeter,
   mobileBar: MobileBar,
+  prices: Prices,
   quoteAside: QuoteAside,
   structuredData: StructuredData,
   supporterBadges: SupporterBadges,

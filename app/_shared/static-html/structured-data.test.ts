@@ -71,6 +71,31 @@ test('Each service is offered on its own page', () => {
   expect(offers('home')).toHaveLength(3)
 })
 
+test('The page of prices has an offer for each of them, and only then a range', () => {
+  const rates = { two: 149, three: 209, minimum: 3, travel: 79, currency: 'CAD' } as const
+  const range = [119, 169] as const
+  const ranges = { quarter: range, half: range, 'three-quarters': range, full: [399, 489] } as const
+  const prices = { ranges, currency: 'CAD' } as const
+  const find = (more: object, type: string) =>
+    getNodes('prices', createPageContext('waterloo', more)).filter((node) => node['@type'] === type)
+  const offers = find({ rates, prices }, 'Offer')
+  expect(offers).toHaveLength(6)
+  expect(offers[0]).toMatchObject({
+    url: `${SITE_URL}/kitchener/prices`,
+    itemOffered: {
+      name: 'Crew of two',
+      provider: { '@id': `${SITE_URL}/#crew-kitchener-waterloo` },
+    },
+    priceSpecification: { price: 149, priceCurrency: 'CAD', unitCode: 'HUR' },
+  })
+  expect(offers[5]?.priceSpecification).toMatchObject({ minPrice: 399, maxPrice: 489 })
+  const findRange = (more: object) => find(more, 'MovingCompany')[0]?.priceRange
+  expect(findRange({ rates })).toBe('$149 to $209 an hour')
+  expect(findRange({ prices })).toBe('$119 to $489')
+  expect(find({}, 'MovingCompany')).toEqual([])
+  expect(getMovingCompany('waterloo')).not.toHaveProperty('priceRange')
+})
+
 test('A content page has breadcrumbs', () => {
   expect(getNodes('faq', createPageContext('dfw'))).toEqual([
     {

@@ -10,6 +10,7 @@ import { getPageDescription } from '@/lib/content/page-descriptions'
 import { SITE_URL } from '@/lib/env'
 import { getCanonicalPaths, CANONICAL_CITIES } from '@/lib/routing/canonical'
 import { getOgImagePath, type PageName } from '@/lib/routing/paths'
+import { buildOffers } from './structured-prices'
 
 interface Props {
   page: PageName
@@ -61,7 +62,7 @@ export function buildStructuredData({ page, pageContext }: Props): Graph {
   const services = SERVICES.filter(({ key }) => page === 'home' || SERVICE_PAGES[key] === page)
   const nodes =
     services.length === 0
-      ? [buildBreadcrumbs(page, pageContext)]
+      ? [buildBreadcrumbs(page, pageContext), ...(page === 'prices' ? listPrices(pageContext) : [])]
       : [
           ORGANIZATION,
           ...(page === 'home' && pageContext.cityKey === null ? [WEBSITE] : []),
@@ -71,6 +72,16 @@ export function buildStructuredData({ page, pageContext }: Props): Graph {
   return { '@context': 'https://schema.org', '@graph': [...buildPage(page, pageContext), ...nodes] }
 }
 
+/** Only one page shows prices. Google shows none of a service; other readers do. */
+function listPrices(pageContext: PageContext): Thing[] {
+  const { city, cityKey, t } = pageContext
+  const url = SITE_URL + getCanonicalPaths(cityKey, t.language).prices
+  const { priceRange, offers } = buildOffers(pageContext, { '@id': getCrewId(city) }, url)
+  return offers.length === 0
+    ? []
+    : [ORGANIZATION, buildMovingCompany(pageContext, priceRange), ...offers]
+}
+
 /** English pages state no language: a crawler assumes that the site is in English. */
 function buildPage(page: PageName, { cityKey, t }: PageContext): Thing[] {
   if (t.language === 'en') return []
@@ -78,7 +89,7 @@ function buildPage(page: PageName, { cityKey, t }: PageContext): Thing[] {
   return [{ '@type': 'WebPage', url, inLanguage: t.locale }]
 }
 
-function buildMovingCompany({ city, phone, t }: PageContext): Thing {
+function buildMovingCompany({ city, phone, t }: PageContext, priceRange?: string): Thing {
   const { language } = t
   const cities = CANONICAL_CITIES.filter((key) => getCity(key).locationName === city.locationName)
   const home = cities.find((key) => listLanguages(key).includes(language)) ?? DEFAULT_CITY
@@ -92,6 +103,7 @@ function buildMovingCompany({ city, phone, t }: PageContext): Thing {
     url: SITE_URL + getCanonicalPaths(home, language).home,
     image: SITE_URL + getOgImagePath(home, language),
     telephone: `+1-${phone}`,
+    ...(priceRange && { priceRange }),
     address: {
       '@type': 'PostalAddress',
       addressRegion: city.region,

@@ -29,4 +29,33 @@ export const PRICES = {
   Ballpark: 'Precio aproximado',
   '{range}. Your price is the written estimate.':
     '{range}. Su precio es el del estimado por escrito.',
+  'Moving & Junk Prices in {city}': 'Precios de mudanza en {city}',
+  'What a move of your size or a truckload of junk costs in {city}, what is included, and what changes a price.':
+    'Cuánto cuesta en {city} una mudanza de su tamaño o un camión de trastos, qué está incluido y qué cambia un precio.',
+  'What a move or a pickup costs in {city}': 'Cuánto cuesta una mudanza o una recogida en {city}',
+  'Tell us what you’ve got, and you’ll get one price in writing.':
+    'Díganos qué tiene y recibirá un solo precio por escrito.',
+  'Junk, by how full the truck is': 'Trastos, según lo lleno del camión',
+  'What’s included': 'Qué está incluido',
+  'What changes a price in {city}': 'Qué cambia un precio en {city}',
+  'Stairs, a wait for the elevator, a longer drive, packing help and a piano make a move longer. Tell us about them, and the written estimate covers them.':
+    'Las escaleras, la espera del elevador, un trayecto más largo, la ayuda para empacar y un piano alargan una mudanza. Cuéntenos, y el estimado por escrito lo incluye.',
+  'Crew of two': 'Equipo de dos',
+  'Crew of three': 'Equipo de tres',
+  '{price} an hour': '{price} por hora',
+  Minimum: 'Mínimo',
+  'Travel, once': 'Traslado, una vez',
+  'Most moves within {city}, in {currency}':
+    'La mayoría de las mudanzas dentro de {city}, en {currency}',
+  Size: 'Tamaño',
+  Time: 'Duración',
+  'Packing help counts by the hour, at the same rates.':
+    'La ayuda para empacar se cuenta por hora, con las mismas tarifas.',
+  'Before you say yes': 'Antes de decir que sí',
+  'Do I pay a deposit?': '¿Pago un depósito?',
+  'Does paying by card cost extra?': '¿Pagar con tarjeta cuesta más?',
+  'Is the written estimate binding?': '¿El estimado por escrito es vinculante?',
+  'What if I change or cancel?': '¿Y si cambio o cancelo?',
+  'What are my things insured for?': '¿Por cuánto están aseguradas mis cosas?',
+  'When do I pay?': '¿Cuándo pago?',
 }

@@ -29,4 +29,32 @@ export const PRICES = {
   Ballpark: 'Ordre de grandeur',
   '{range}. Your price is the written estimate.':
     '{range}. Votre prix est celui de l’estimation écrite.',
+  'Moving & Junk Prices in {city}': 'Prix du déménagement à {city}',
+  'What a move of your size or a truckload of junk costs in {city}, what is included, and what changes a price.':
+    'Ce que coûte un déménagement de votre taille ou un camion de rebuts à {city}, ce qui est inclus et ce qui change un prix.',
+  'What a move or a pickup costs in {city}': 'Ce que coûte un déménagement ou un débarras à {city}',
+  'Tell us what you’ve got, and you’ll get one price in writing.':
+    'Dites-nous ce que vous avez, et vous recevrez un seul prix par écrit.',
+  'Junk, by how full the truck is': 'Le débarras, selon le remplissage du camion',
+  'What’s included': 'Ce qui est inclus',
+  'What changes a price in {city}': 'Ce qui change un prix à {city}',
+  'Stairs, a wait for the elevator, a longer drive, packing help and a piano make a move longer. Tell us about them, and the written estimate covers them.':
+    'Les escaliers, l’attente de l’ascenseur, une route plus longue, l’emballage et un piano allongent un déménagement. Parlez-nous-en, et l’estimation écrite en tient compte.',
+  'Crew of two': 'Équipe de deux',
+  'Crew of three': 'Équipe de trois',
+  '{price} an hour': '{price} l’heure',
+  Minimum: 'Minimum',
+  'Travel, once': 'Déplacement, une fois',
+  'Most moves within {city}, in {currency}': 'La plupart des déménagements à {city}, en {currency}',
+  Size: 'Taille',
+  Time: 'Durée',
+  'Packing help counts by the hour, at the same rates.':
+    'L’aide à l’emballage se compte à l’heure, aux mêmes tarifs.',
+  'Before you say yes': 'Avant de dire oui',
+  'Do I pay a deposit?': 'Faut-il verser un acompte?',
+  'Does paying by card cost extra?': 'Payer par carte coûte-t-il plus cher?',
+  'Is the written estimate binding?': 'L’estimation écrite vous engage-t-elle?',
+  'What if I change or cancel?': 'Et si je change ou si j’annule?',
+  'What are my things insured for?': 'Pour combien mes biens sont-ils assurés?',
+  'When do I pay?': 'Quand est-ce que je paie?',
 }
