@@ -1,7 +1,6 @@
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text'
-import type { DoneWords } from '@/lib/office/done-words'
-import type { DayView, RowView } from '@/lib/office/views'
+import type { DoneWords, DayView, RowView } from '@/lib/office/views'
 import { dismissShown } from './actions'
 import { DeskDays } from './desk-days'
 import { DeskRows } from './desk-row'

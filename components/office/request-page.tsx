@@ -1,7 +1,7 @@
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text'
-import type { DoneWords } from '@/lib/office/done-words'
+import type { DoneWords } from '@/lib/office/views'
 import type { FormView } from '@/lib/office/request-forms'
 import type { RequestView } from '@/lib/office/request-view'
 import { smsHref, telHref } from '@/lib/routing/tel-href'

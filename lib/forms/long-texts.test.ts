@@ -24,7 +24,7 @@ import { getCityFromUrl, sanitizeUrl } from '@/lib/analytics/sanitize-url'
 import { normalizePhone } from '@/lib/analytics/user-data'
 import { maskEmail, normalizeEmail } from '@/lib/forms/email'
 import { hasLink } from '@/lib/requests/text'
-import { toMailbox } from '@/lib/security/mailbox'
+import { toMailbox } from '@/lib/security/mail-limits'
 import { getKnownCountry } from '@/lib/http/country'
 import { getClientIp } from '@/lib/http/visitor'
 
