@@ -129,10 +129,9 @@ export function mergeConsent(
   first: Consent | undefined,
   later: Consent | undefined,
 ): Consent | undefined {
-  if (!first || !later) return undefined
-  const isWithdrawn = first.marketing && !later.marketing
-  const isAdvertisingRefused = first.advertising !== false && later.advertising === false
-  if (!isWithdrawn && !isAdvertisingRefused) return undefined
+  const isWithdrawn = first?.marketing === true && later?.marketing === false
+  const isAdvertisingRefused = first?.advertising !== false && later?.advertising === false
+  if (!first || !later || !(isWithdrawn || isAdvertisingRefused)) return undefined
   const { version, hash, marketing, at, page } = later
   return {
     ...first,
