@@ -11,7 +11,7 @@ import { createLongText, REPETITIONS, type Repetition } from './long-texts.fixtu
 import { maskLine, maskUnit } from './line-mask'
 import * as masks from './masks'
 import { splitAddress } from './split-address'
-import { BOOKING_FIELDS } from './booking-form-state'
+import { BOOKING_FIELDS } from './job'
 import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './lead'
 import { createRecordKey } from '@/lib/store/record-key'
 import { getRequestedHeadline, resolveRoute } from '@/lib/routing/routing'
