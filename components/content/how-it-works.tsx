@@ -107,7 +107,7 @@ function Coupons({ t }: { t: Translate }) {
   )
 }
 
-export interface ProcessStep {
+interface ProcessStep {
   title: Sentence
   text: Sentence
   /** May quote claims, such as `{disposal}`. */
@@ -137,12 +137,12 @@ const MOVING_STEP_DETAILS: readonly (readonly Sentence[])[] = [
   ],
 ]
 
-export const MOVING_STEPS: readonly ProcessStep[] = STEPS.map((step, index) => ({
+const MOVING_STEPS: readonly ProcessStep[] = STEPS.map((step, index) => ({
   ...step,
   details: MOVING_STEP_DETAILS[index] ?? [],
 }))
 
-export const PICKUP_STEPS: readonly ProcessStep[] = [
+const PICKUP_STEPS: readonly ProcessStep[] = [
   {
     title: 'Fill the truck',
     text: 'Pick what has to go and how full the truck will be.',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getCity } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import { CONSENT_FIELD, readField, readFields } from '@/lib/forms/form'
 import { getLimitedWindow } from '@/lib/locations/reservations'
 import { logEvent } from '@/lib/log'
@@ -8,6 +9,7 @@ import { loadRequest, findRequest } from '@/lib/requests/load-request'
 import { rememberRequest, listRequestsToday } from '@/lib/security/person'
 import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
+import { judgeWindow, type Context } from '@/lib/submissions/change-plan'
 import { createRequest } from '@/lib/submissions/create-request'
 import { saveDetails } from '@/lib/submissions/details'
 import {
@@ -17,8 +19,6 @@ import {
 } from '@/lib/submissions/read-submission'
 import { findEarlierTry } from '@/lib/submissions/submission'
 import { takeAction } from './desk-access'
-import type { CityKey } from '@/lib/cities/keys'
-import { judgeWindow, type Context } from '@/lib/submissions/change-plan'
 
 export interface Entry extends Omit<SubmittedForm, 'isTooLate' | 'limitedWindow'> {
   enteredBy: string
@@ -56,7 +56,7 @@ async function storeEntry(ops: Store, entry: Entry): Promise<EntryReply> {
     return finish(ops, request, key)
   }
 
-  const ofPickup = pickup ? listPickupQuestions({ ...entry, pickup }) : []
+  const ofPickup = pickup ? listPickupQuestions(pickup, entry) : []
   if (ofPickup === 'past') return { status: 'past' }
   const ofCaller = await listCallerQuestions(ops, String(answers.phone), cityKey, checksDeadline)
   const answered = readFields(formData, QUESTION_FIELDS)
@@ -105,7 +105,7 @@ async function finish(ops: Store, request: Submission, key: string): Promise<Ent
 }
 
 /** Each field holds the `about` of the question it answers. */
-export const QUESTION_FIELDS = ['force', 'outsideArea', 'others'] as const
+const QUESTION_FIELDS = ['force', 'outsideArea', 'others'] as const
 
 export interface Question {
   field: (typeof QUESTION_FIELDS)[number]
@@ -115,7 +115,7 @@ export interface Question {
   references?: string[]
 }
 
-export interface WantedPickup extends Context {
+interface WantedPickup extends Context {
   selectedDate: string
   timeSlot: string
   state: string
@@ -128,7 +128,7 @@ const WINDOW_MESSAGES = {
   full: 'That window is full. Tick the box to take it all the same, or choose another one',
 } as const
 
-export function askAboutWindow(
+function askAboutWindow(
   { selectedDate, timeSlot }: WantedPickup,
   reason: keyof typeof WINDOW_MESSAGES,
 ): Question {
@@ -137,15 +137,10 @@ export function askAboutWindow(
 }
 
 /** `past`: nobody can take this window. */
-export function listPickupQuestions({
-  pickup,
-  cityKey,
-  isOutsideArea,
-}: {
-  pickup: WantedPickup
-  cityKey: CityKey
-  isOutsideArea?: boolean
-}): Question[] | 'past' {
+function listPickupQuestions(
+  pickup: WantedPickup,
+  { cityKey, isOutsideArea }: Entry,
+): Question[] | 'past' {
   const reason = judgeWindow(pickup, getCity(cityKey), pickup)
   if (reason === 'past') return reason
   const area: Question = {
@@ -157,7 +152,7 @@ export function listPickupQuestions({
 }
 
 /** Asks about the caller's other requests of 24 hours in this area; empty if the store fails. */
-export async function listCallerQuestions(
+async function listCallerQuestions(
   ops: Store,
   phone: string,
   cityKey: CityKey,
