@@ -107,7 +107,7 @@ async function finish(ops: Store, request: Submission, key: string): Promise<Ent
 /** Each field holds the `about` of the question it answers. */
 const QUESTION_FIELDS = ['force', 'outsideArea', 'others'] as const
 
-export interface Question {
+interface Question {
   field: (typeof QUESTION_FIELDS)[number]
   /** For another window or address we ask again. */
   about: string
