@@ -15,7 +15,7 @@ export async function register(): Promise<void> {
 
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { reportRequestError } = await import('@/lib/monitoring/request-error')
+    const { reportRequestError } = await import('@/lib/monitoring/alert')
     await reportRequestError(error, request.method, context)
   }
 }

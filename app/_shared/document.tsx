@@ -9,8 +9,10 @@ import { getBrowserWords } from '@/lib/words/words'
 import { preload } from 'react-dom'
 import { FONT_PATHS } from './fonts'
 import '@/app/globals.css'
-import { PageSettings } from './page-settings'
 import { SiteStyles } from './static-html/site-styles'
+import { env } from '@/lib/env'
+import { getDeclarations, type ThirdPartyPage } from '@/lib/security/content-security-policy'
+import { SPEED_META } from '@/lib/http/page-settings'
 
 interface DocumentProps {
   language: Language
@@ -48,4 +50,11 @@ export function Document({ language, country, isPrivate, isThankYou, children }:
       </body>
     </html>
   )
+}
+
+/** Meta tags with the settings of browser modules: those of `page`, or those that every page has. */
+export function PageSettings({ page }: { page?: ThirdPartyPage }) {
+  const settings = getDeclarations(env, page)
+  if (!page && env.VERCEL) settings.push([SPEED_META, 'on'])
+  return settings.map(([name, content]) => <meta key={name} name={name} content={content} />)
 }

@@ -7,7 +7,7 @@ import {
   THIRD_PARTIES,
   type ThirdPartyPage,
 } from '@/lib/security/content-security-policy'
-import { PageSettings } from './page-settings'
+import { PageSettings } from './document'
 import { SPEED_META, MAPS_META } from '@/lib/http/page-settings'
 
 const ORIGIN = 'https://chat.example'

@@ -1,5 +1,5 @@
 import { SHOWN_FROM_HEADER } from '@/lib/routing/api-paths'
-import { writeEarlyVisit } from './early-visit'
+import { writeEarlyVisit } from './analytics'
 import { injectSpeedInsights } from '@vercel/speed-insights'
 import { saveChoices } from './choices-storage'
 import { loadSpeedInsights } from './loaders'

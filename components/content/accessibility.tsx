@@ -1,4 +1,4 @@
-import { Article, BulletList } from './article'
+import { Article, BulletList } from './page-frame'
 import { makeLink, RichText } from '@/components/ui/text'
 import { BRAND } from '@/lib/business/brand'
 import { formatOpeningHours } from '@/lib/business/opening-hours'

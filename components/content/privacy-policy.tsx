@@ -1,4 +1,4 @@
-import { Article, BulletList, Paragraphs } from './article'
+import { Article, BulletList, Paragraphs } from './page-frame'
 import { PrivacyChoices } from './privacy-choices'
 import { makeLink, RichText } from '@/components/ui/text'
 import type { PageContext } from '@/lib/routing/page-context'

@@ -10,9 +10,8 @@ import {
 } from 'react'
 import { useTranslate } from '@/components/ui/use-translate'
 import { INITIAL_STATE, type FieldValues, type FormState } from '@/lib/forms/form'
-import { telHref } from '@/lib/routing/tel-href'
 import type { Sentence } from '@/lib/words/translate'
-import { ErrorSummary, FormAlert } from './form-alert'
+import { CallLink, ErrorSummary, FormAlert } from './form-alert'
 import { sendAction, SubmitButton, useSendingStore, type FormAction } from './sending'
 import type { FieldBinding } from './use-submission-form'
 
@@ -162,11 +161,7 @@ export function ChangeAlert({ status, phone }: ChangeAlertProps) {
             {t('Open this page again')}
           </a>
         ) : null}
-        {phone ? (
-          <a className="inline-flex min-h-11 items-center" href={telHref(phone)}>
-            {t('Call {phone}', { phone })}
-          </a>
-        ) : null}
+        {phone ? <CallLink phone={phone} /> : null}
       </p>
     </FormAlert>
   )

@@ -15,9 +15,9 @@ export function listControls(form: HTMLFormElement): Control[] {
   )
 }
 
-export function readForm(form: HTMLFormElement, data = new FormData(form)): FieldValues {
+export function readForm(form: HTMLFormElement): FieldValues {
   const names = listControls(form).map(({ name }) => name)
-  return readFields(data, [CITY_FIELD, ...new Set(names)], listMultipleFields(form))
+  return readFields(new FormData(form), [CITY_FIELD, ...new Set(names)], listMultipleFields(form))
 }
 
 /** Lists the questions with several boxes. */

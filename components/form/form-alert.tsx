@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslate } from '@/components/ui/use-translate'
 import { CITY_FIELD, type FieldErrors } from '@/lib/forms/form'
+import { telHref } from '@/lib/routing/tel-href'
 import type { Sentence, Translate } from '@/lib/words/translate'
 import { fieldIds } from './field'
 
@@ -26,6 +27,15 @@ export function FormAlert({ title, children }: { title: ReactNode; children: Rea
         {children}
       </div>
     </div>
+  )
+}
+
+export function CallLink({ phone }: { phone: string }) {
+  const t = useTranslate()
+  return (
+    <a className="inline-flex min-h-11 items-center" href={telHref(phone)}>
+      {t('Call {phone}', { phone })}
+    </a>
   )
 }
 

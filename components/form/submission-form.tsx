@@ -3,10 +3,9 @@ import { useTranslate } from '@/components/ui/use-translate'
 import type { CityKey } from '@/lib/cities/keys'
 import type { ConsentText } from '@/lib/forms/consent'
 import { CONSENT_FIELD, MARKETING_FIELD, type FieldValues, type FormState } from '@/lib/forms/form'
-import { telHref } from '@/lib/routing/tel-href'
 import type { Sentence } from '@/lib/words/translate'
 import { fieldIds } from './field'
-import { ErrorSummary, FormAlert } from './form-alert'
+import { CallLink, ErrorSummary, FormAlert } from './form-alert'
 import { HiddenFields } from './hidden-fields'
 import { SubmitButton } from './sending'
 import { PICKUP_PATH_VALUE, type SubmissionFormControl } from './use-submission-form'
@@ -106,9 +105,7 @@ export function FailureAlert({ status, phone, pickupPath }: FailureAlertProps) {
         </p>
       ) : null}
       <p>
-        <a className="inline-flex min-h-11 items-center" href={telHref(phone)}>
-          {t('Call {phone}', { phone })}
-        </a>
+        <CallLink phone={phone} />
       </p>
       {status === 'alreadySent' ? (
         <button type="submit" className="mt-2 button-secondary">

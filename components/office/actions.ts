@@ -22,7 +22,7 @@ import {
   takeAction,
   type Desk,
 } from '@/lib/office/desk-access'
-import { LATE } from '@/lib/office/done-words'
+import { LATE } from '@/lib/office/views'
 import { findInArea, type FindState } from '@/lib/office/find'
 import { dismiss } from '@/lib/office/release'
 import { safeLine } from '@/lib/requests/text'

@@ -3,7 +3,7 @@ import { getAreaCity, getDeskName } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import type { Desk } from '@/lib/office/desk-access'
 import { getPaths } from '@/lib/routing/paths'
-import { SignOutForm } from './sign-out-form'
+import { SignOutForm } from './browser-forms'
 
 const LINK =
   'inline-flex min-h-11 items-center font-bold underline underline-offset-4 hover:text-orange-bright'

@@ -1,7 +1,6 @@
-import { Section } from '@/components/ui/section'
+import { Done, Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text'
-import type { DoneWords } from '@/lib/office/done-words'
-import type { DayView, RowView } from '@/lib/office/views'
+import type { DoneWords, DayView, RowView } from '@/lib/office/views'
 import { dismissShown } from './actions'
 import { DeskDays } from './desk-days'
 import { DeskRows } from './desk-row'
@@ -25,25 +24,13 @@ export function DeskPage(props: Props) {
     <Section tone="paper" padding="pt-6 pb-12 md:py-10">
       <div className="grid gap-10">
         <h1 className="text-hero">{deskName} desk</h1>
-        {done ? <Done done={done} /> : null}
+        {done ? <Done isDone={done.isDone}>{done.text}</Done> : null}
         <DeskList rows={rows} count={count} nextHref={nextHref} area={area} />
         <FindForm area={area} />
         <DeskDays days={days} openDate={openDate} area={area} />
         <DeskHelp />
       </div>
     </Section>
-  )
-}
-
-/** Gets the focus, so that screen readers start here. */
-export function Done({ done: { text, isDone } }: { done: DoneWords }) {
-  const colors = isDone ? 'bg-green text-white' : 'bg-sky'
-  return (
-    <div tabIndex={-1} autoFocus className={`rounded-card p-4 print:hidden ${colors}`}>
-      <p role="status" className="text-lg font-bold">
-        {text}
-      </p>
-    </div>
   )
 }
 

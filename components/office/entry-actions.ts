@@ -20,9 +20,8 @@ import {
   type FormState,
   parseForm,
 } from '@/lib/forms/form'
-import { createJob } from '@/lib/forms/job'
+import { createJob, BOOKING_FIELDS } from '@/lib/forms/job'
 import { createLead, FULL_QUOTE_FIELDS } from '@/lib/forms/lead'
-import { BOOKING_FIELDS } from '@/lib/forms/booking-form-state'
 import { getCurrentLocation } from '@/lib/locations/cached-location'
 import { isOutsideArea } from '@/lib/locations/service-area'
 import { openDesk } from '@/lib/office/desk-access'

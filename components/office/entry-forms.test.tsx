@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BOOKING_FIELDS } from '@/lib/forms/booking-form-state'
+import { BOOKING_FIELDS } from '@/lib/forms/job'
 import type { FieldErrors } from '@/lib/forms/form'
 import { FULL_QUOTE_FIELDS } from '@/lib/forms/lead'
 import { createEntryProps } from '@/lib/office/entry-props'

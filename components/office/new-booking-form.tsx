@@ -13,12 +13,11 @@ import {
 } from '@/components/junk-removal/pickup-fields'
 import type { ShownPrices } from '@/lib/business/prices'
 import type { City } from '@/lib/cities/city'
-import { formatArrivalWindow } from '@/lib/dates/format-dates'
-import { ARRIVAL_WINDOWS, formatTimeSlot } from '@/lib/dates/schedule'
 import { OUTSIDE_AREA_FIELD } from '@/lib/forms/form'
 import type { EntryProps } from '@/lib/office/entry-props'
 import { enterBooking } from './entry-actions'
 import { EntryForm, Question } from './entry-form'
+import { WINDOW_OPTIONS } from './press-form'
 
 const LABELS = {
   ...PICKUP_LABELS,
@@ -49,13 +48,7 @@ export function NewBookingForm({ cityDefaults, prices, ...props }: Props) {
           <LoadFields {...form.field('load')} validUntil={undefined} prices={prices} meter={null} />
           <MessageField {...form.field('message')} />
           <TextField {...form.field('selectedDate')} type="date" />
-          <RadioGroup
-            {...form.field('timeSlot')}
-            options={ARRIVAL_WINDOWS.map((arrivalWindow) => ({
-              value: formatTimeSlot(arrivalWindow),
-              label: formatArrivalWindow(arrivalWindow),
-            }))}
-          />
+          <RadioGroup {...form.field('timeSlot')} options={WINDOW_OPTIONS} />
           <Question field={form.field('force')} label="Take it all the same" />
           <TimingField {...form.field('isTimeSensitive')} />
           <PropertyTypeField {...form.field('propertyType')} />

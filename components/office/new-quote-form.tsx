@@ -24,6 +24,11 @@ const LABELS = {
   message: 'What are we moving?',
 } as const
 
+const CODE_FIELDS = [
+  ['zip', 'fromCountry'],
+  ['zipTo', 'toCountry'],
+] as const
+
 interface Props extends EntryProps {
   requestPath: string
   defaultCountry: AddressCountry
@@ -44,20 +49,16 @@ export function NewQuoteForm({ defaultCountry, ranges, ...props }: Props) {
           <NameField {...field('name')} />
           <PhoneField {...field('phone')} />
           <EmailField {...field('email')} optional />
-          <PostalCodeField
-            {...field('zip')}
-            countryFieldName="fromCountry"
-            postedCountry={values.fromCountry}
-            defaultCountry={defaultCountry}
-            autoComplete="off"
-          />
-          <PostalCodeField
-            {...field('zipTo')}
-            countryFieldName="toCountry"
-            postedCountry={values.toCountry}
-            defaultCountry={defaultCountry}
-            autoComplete="off"
-          />
+          {CODE_FIELDS.map(([name, countryField]) => (
+            <PostalCodeField
+              key={name}
+              {...field(name)}
+              countryFieldName={countryField}
+              postedCountry={values[countryField]}
+              defaultCountry={defaultCountry}
+              autoComplete="off"
+            />
+          ))}
           <TextField {...field('moveDate')} type="date" optional />
           <CheckboxField {...field('packing')} />
           <MoveSizeField {...field('moveSize')} />

@@ -4,7 +4,7 @@ import { getDeskName } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import type { NoDesk as Reason } from '@/lib/office/desk-access'
 import { telHref } from '@/lib/routing/tel-href'
-import { UseBrowser } from './use-browser'
+import { UseBrowser } from './browser-forms'
 
 const MESSAGES: Record<Exclude<Reason, 'press'>, [title: string, text: string]> = {
   none: ['The desk isn’t open in this browser', 'Only a browser of the office opens it.'],

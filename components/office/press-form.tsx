@@ -23,12 +23,17 @@ const LABELS = {
 } as const
 type PressField = Exclude<keyof typeof LABELS, 'force'>
 
-const REASONS = {
-  price: 'Price',
-  date: 'No day suited',
-  competitor: 'Another company',
-  unreachable: 'Never reached',
-}
+export const WINDOW_OPTIONS = ARRIVAL_WINDOWS.map((arrivalWindow) => ({
+  value: formatTimeSlot(arrivalWindow),
+  label: formatArrivalWindow(arrivalWindow),
+}))
+
+const REASON_OPTIONS = [
+  { value: 'price', label: 'Price' },
+  { value: 'date', label: 'No day suited' },
+  { value: 'competitor', label: 'Another company' },
+  { value: 'unreachable', label: 'Never reached' },
+]
 
 interface PressProps {
   action: FormAction
@@ -79,25 +84,12 @@ function Field(field: FieldBinding & { name: PressField }) {
     case 'selectedDate':
       return <TextField {...field} type="date" />
     case 'timeSlot':
-      return (
-        <RadioGroup
-          {...field}
-          options={ARRIVAL_WINDOWS.map((arrivalWindow) => ({
-            value: formatTimeSlot(arrivalWindow),
-            label: formatArrivalWindow(arrivalWindow),
-          }))}
-        />
-      )
+      return <RadioGroup {...field} options={WINDOW_OPTIONS} />
     case 'price':
     case 'value':
       return <TextField {...field} optional inputMode="decimal" />
     case 'why':
-      return (
-        <RadioGroup
-          {...field}
-          options={Object.entries(REASONS).map(([value, label]) => ({ value, label }))}
-        />
-      )
+      return <RadioGroup {...field} options={REASON_OPTIONS} />
     case 'silent':
     case 'cancel':
       return <CheckboxField {...field} />

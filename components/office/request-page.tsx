@@ -1,12 +1,11 @@
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
-import { Section } from '@/components/ui/section'
+import { Done, Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text'
-import type { DoneWords } from '@/lib/office/done-words'
+import type { DoneWords } from '@/lib/office/views'
 import type { FormView } from '@/lib/office/request-forms'
 import type { RequestView } from '@/lib/office/request-view'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
 import { pressDesk } from './actions'
-import { Done } from './desk-page'
 import { PressForm } from './press-form'
 
 export function DeskRequest({ view, done }: { view: RequestView; done: DoneWords | undefined }) {
@@ -20,7 +19,7 @@ export function DeskRequest({ view, done }: { view: RequestView; done: DoneWords
             <p className="pt-2 text-lead">{[reference, what].filter(Boolean).join(', ')}</p>
             <p className="font-bold">{state}</p>
           </div>
-          {done ? <Done done={done} /> : null}
+          {done ? <Done isDone={done.isDone}>{done.text}</Done> : null}
           {call ? <p className="rounded-card bg-sky p-4 font-bold">Call them: {call}</p> : null}
           {flags.length > 0 ? (
             <p className="rounded-card bg-sky p-4 font-bold">Check first: {flags.join('; ')}</p>

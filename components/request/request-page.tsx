@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionForm } from '@/components/form/change-form'
 import { AnswerCard, AnswerRow } from '@/components/ui/answer-card'
-import { CityPennant, Section } from '@/components/ui/section'
+import { CityPennant, Done, Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text'
 import { formatArrivalWindow, formatLongDate } from '@/lib/dates/format-dates'
 import type { WallClock } from '@/lib/dates/schedule'
@@ -73,17 +73,6 @@ export function RequestPage(props: Props) {
         </div>
       </div>
     </Section>
-  )
-}
-
-/** Gets the focus, so that screen readers start here (components/form/form-alert.tsx). */
-function Done({ children }: { children: ReactNode }) {
-  return (
-    <div tabIndex={-1} autoFocus className="rounded-card bg-green p-4 text-white print:hidden">
-      <p role="status" className="text-lg font-bold">
-        {children}
-      </p>
-    </div>
   )
 }
 

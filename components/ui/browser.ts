@@ -25,7 +25,7 @@ export function afterPaint(): Promise<void> {
   })
 }
 
-/** Reads a meta tag of app/_shared/page-settings.tsx; undefined if the page has none. */
+/** Reads a meta tag of app/_shared/document.tsx; undefined if the page has none. */
 export function getPageSetting(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 }

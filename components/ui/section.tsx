@@ -34,6 +34,18 @@ export function Section({ tone, padding = 'py-14 md:py-20', ...props }: SectionP
   )
 }
 
+/** Says that something is done. Gets the focus, so that screen readers start here (form-alert.tsx). */
+export function Done({ children, isDone = true }: { children: ReactNode; isDone?: boolean }) {
+  const colors = isDone ? 'bg-green text-white' : 'bg-sky'
+  return (
+    <div tabIndex={-1} autoFocus className={`rounded-card p-4 print:hidden ${colors}`}>
+      <p role="status" className="text-lg font-bold">
+        {children}
+      </p>
+    </div>
+  )
+}
+
 const PENNANT_SHAPE =
   '[clip-path:polygon(0_0,calc(100%-min(3rem,14vw))_27%,100%_50%,calc(100%-min(3rem,14vw))_73%,0_100%)] forced-colors:[clip-path:none]'
 

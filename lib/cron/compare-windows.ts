@@ -4,9 +4,8 @@ import { createWindowKey, releaseReservation } from '@/lib/locations/reservation
 import { parseFields } from '@/lib/locations/location'
 import { readText } from '@/lib/requests/read-record'
 import { loadRequest } from '@/lib/requests/load-request'
-import { readList } from '@/lib/store/pages'
+import { readList, STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { sleep } from '@/lib/deadline'
-import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 
 /** Longer than a booking or change may take. */
 const SECOND_LOOK_MS = 7_000

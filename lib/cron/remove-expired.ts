@@ -7,9 +7,8 @@ import { encodeTime } from '@/lib/forms/push-key'
 import { readDeskKey } from '@/lib/requests/desk-index'
 import { wasExported } from '@/lib/requests/outcome'
 import { safeLine } from '@/lib/requests/text'
-import { readPages } from '@/lib/store/pages'
-import { isRecordKey } from '@/lib/store/record-key'
 import {
+  readPages,
   LIST_NAMES,
   REQUEST_LISTS,
   type ListName,
@@ -17,6 +16,7 @@ import {
   type StoredRecord,
   STORE_TIMEOUT_MS,
 } from '@/lib/store/store'
+import { isRecordKey } from '@/lib/store/record-key'
 import { toInstant } from '@/lib/dates/instant'
 
 /** Visitors' writes share the database. */

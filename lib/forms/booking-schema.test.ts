@@ -7,7 +7,7 @@ import {
   parseInEnglish,
   readMessages,
 } from './forms.fixture'
-import { createFullState } from './booking-form-state'
+import { createFullState } from './job'
 
 const REQUIRED = 'This field is required'
 const NO_ZIP = 'Enter a ZIP such as 75201, or leave it blank'

@@ -11,7 +11,7 @@ import {
   parseForm,
 } from './form'
 import { WALL_CLOCK, VALID_BOOKING, VALID_QUOTE, readMessages } from './forms.fixture'
-import { BOOKING_FIELDS } from './booking-form-state'
+import { BOOKING_FIELDS } from './job'
 import { FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from './lead'
 import { createFullQuoteSchema, createShortQuoteSchema } from './quote-schema'
 

@@ -1,4 +1,4 @@
-/** Names of the meta tags with a page's settings (app/_shared/page-settings.tsx). */
+/** Names of the meta tags with a page's settings (app/_shared/document.tsx). */
 
 /** `TagSettings` as JSON. */
 export const TAG_META = 'google-tag'

@@ -1,6 +1,6 @@
 import { postChat } from '@/lib/http/post'
 import { env } from '@/lib/env'
-import { reportRequestError } from './request-error'
+import { reportRequestError } from './alert'
 
 jest.mock('@/lib/http/post')
 

@@ -10,12 +10,11 @@ import { listRows } from '@/lib/requests/rows'
 import { safeLine } from '@/lib/requests/text'
 import { getDocumentLanguage } from '@/lib/words/languages'
 import type { Sentence } from '@/lib/words/translate'
-import { formatMailHtml } from './html'
+import { formatMail } from './html'
 import {
   createButton,
   createLinkParagraph,
   createParagraph,
-  formatMailText,
   type MailBlock,
   type MailDocument,
   type Paragraph,
@@ -68,8 +67,7 @@ export function formatCustomerMail(
   return {
     to: request.email,
     subject: safeLine(reference ? `${title} (${reference})` : title),
-    text: formatMailText(mail, t),
-    html: formatMailHtml(mail),
+    ...formatMail(mail, t),
   }
 }
 

@@ -5,17 +5,30 @@ import { formatWait } from '@/lib/requests/instants'
 import type { Request } from '@/lib/requests/request'
 import { describeSuspicions } from '@/lib/requests/suspicions'
 import { isolate, safeLine } from '@/lib/requests/text'
+import type { City } from '@/lib/cities/city'
 import { getAreaCity } from '@/lib/cities/location-cities'
 import { SITE_URL } from '@/lib/env'
 import { getPaths } from '@/lib/routing/paths'
+import { getDocumentLanguage } from '@/lib/words/languages'
 import { KIND_TITLES } from './headlines'
+import { formatMail } from './html'
 import {
   createLines,
   createPhoneLink,
   type Link,
   type MailBlock,
+  type MailDocument,
   type Paragraph,
 } from './mail-document'
+
+/** A mail to the office about a whole crew area. */
+export function formatAreaMail(
+  { locationName, country }: City,
+  content: Pick<MailDocument, 'heading' | 'blocks' | 'footer'>,
+) {
+  const lang = getDocumentLanguage('en', country)
+  return formatMail({ ...content, lang, place: locationName, preheader: '' })
+}
 
 const NOTE_MAX = 80
 

@@ -10,9 +10,7 @@ import { loadHeld, loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { hashForDay, addLimitEntry } from '@/lib/security/limits'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
-import { createListBlocks } from './day-lists'
-import { formatMailHtml } from './html'
-import { formatMailText } from './mail-document'
+import { createListBlocks, formatAreaMail } from './day-lists'
 import { makeMessageId } from './mailer'
 import type { OutboxEntry } from './outbox'
 import { mailDispatchers } from './send-to-dispatchers'
@@ -69,24 +67,22 @@ interface Unsent {
   more: number
 }
 
-function buildDigest({ locationName, country }: City, fresh: Unsent, held: Unsent, now: number) {
+function buildDigest(city: City, fresh: Unsent, held: Unsent, now: number) {
   const [freshCount, heldCount] = [fresh.requests.length, held.requests.length + held.more]
   const counts = [
     freshCount > 0 && `${freshCount} new request${freshCount === 1 ? '' : 's'}`,
     heldCount > 0 && `${heldCount} held as suspected spam`,
   ]
   const heading = counts.filter(Boolean).join(', ')
-  const mail = {
-    ...{ heading, preheader: '', place: locationName },
-    lang: country === 'canada' ? 'en-CA' : 'en-US',
+  const bodies = formatAreaMail(city, {
+    heading,
     blocks: [
       ...createListBlocks(fresh.requests, { title: 'New requests', now }),
       ...createListBlocks(held.requests, { title: 'Suspected spam', now, more: held.more }),
     ],
     footer: [['One mail for all requests of these minutes, at most six an hour.']],
-  } as const
-  const subject = `${locationName}: ${heading}`
-  return { subject, text: formatMailText(mail), html: formatMailHtml(mail) }
+  })
+  return { subject: `${city.locationName}: ${heading}`, ...bodies }
 }
 
 /** Skips requests that a digest has listed: their entries may still wait for the customer's mail. */

@@ -8,9 +8,10 @@ import { joinSentences, preventLinks } from '@/lib/requests/text'
 import { listRows, type TextRow } from '@/lib/requests/rows'
 import type { Touch } from '@/lib/requests/touch'
 import { smsHref, telHref } from '@/lib/routing/tel-href'
+import { getDocumentLanguage } from '@/lib/words/languages'
 import { buildSubject, describeNews, formatKindAndCity, listNotices, nameNews } from './headlines'
 import { startOfNote, createDeskRequestUrl } from './day-lists'
-import { formatMailHtml } from './html'
+import { formatMail } from './html'
 import {
   createButton,
   createEmailLink,
@@ -18,7 +19,6 @@ import {
   createParagraph,
   createPhoneLink,
   createRows,
-  formatMailText,
   type MailBlock,
   type MailDocument,
   type Row,
@@ -39,7 +39,7 @@ export function buildDispatchMail(request: Request, settings: DispatchSettings =
   const changedAt = change && formatInstant(change.at, city?.timeZone)
   const sent = changedAt ? `Changed ${changedAt}` : sentAt && `Sent ${sentAt}`
   const mail: MailDocument = {
-    lang: city?.country === 'canada' ? 'en-CA' : 'en-US',
+    lang: getDocumentLanguage('en', city?.country ?? 'usa'),
     heading: [nameNews(request), formatKindAndCity(request)].filter(Boolean).join(': '),
     place: cityName,
     preheader: joinSentences([
@@ -71,8 +71,7 @@ export function buildDispatchMail(request: Request, settings: DispatchSettings =
   }
   return {
     subject: buildSubject(request, notices),
-    text: formatMailText(mail),
-    html: formatMailHtml(mail),
+    ...formatMail(mail),
     ...(email && { replyTo: email }),
   }
 }

@@ -1,6 +1,14 @@
 import { BRAND } from '@/lib/business/brand'
 import { COLORS } from '@/tailwind.config'
-import type { Link, MailBlock, MailDocument, Paragraph, Row } from './mail-document'
+import { ENGLISH } from '@/lib/words/translate'
+import {
+  formatMailText,
+  type Link,
+  type MailBlock,
+  type MailDocument,
+  type Paragraph,
+  type Row,
+} from './mail-document'
 
 const NAMED: Record<string, string> = {
   '&': '&amp;',
@@ -54,6 +62,10 @@ const SMALL = `font:14px/20px ${FAMILY};color:${ink.soft}`
 const LABEL = `font:14px/24px ${FAMILY};color:${ink.soft}`
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
 const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"')
+
+export function formatMail(mail: MailDocument, t = ENGLISH) {
+  return { text: formatMailText(mail, t), html: formatMailHtml(mail) }
+}
 
 export function formatMailHtml(mail: MailDocument): string {
   const page = html`<!doctype html>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { addDays, getInstant, getWallClock } from '@/lib/dates/wall-clock'
-import { toMailbox } from '@/lib/security/mailbox'
+import { toMailbox } from '@/lib/security/mail-limits'
 import { toInstant } from '@/lib/dates/instant'
 import { readFields } from '@/lib/locations/location'
 import { getDay } from '@/lib/requests/day'

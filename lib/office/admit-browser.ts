@@ -13,12 +13,11 @@ import {
 import { getStore } from '@/lib/store'
 import { getAreaCity, getDeskName } from '@/lib/cities/location-cities'
 import { readDeskEpoch } from '@/lib/locations/desk-epoch'
-import { formatMailHtml } from '@/lib/notifications/html'
+import { formatAreaMail } from '@/lib/notifications/day-lists'
 import {
   createButton,
   createParagraph,
   createRows,
-  formatMailText,
   type MailBlock,
 } from '@/lib/notifications/mail-document'
 import { makeMessageId } from '@/lib/notifications/mailer'
@@ -101,13 +100,8 @@ async function mailArea(
   { heading, kind, now }: { heading: string; kind: string; now: number },
   blocks: readonly MailBlock[],
 ): Promise<void> {
-  const { locationName, country } = getAreaCity(areaKey).city
-  const document = {
-    ...{ heading, blocks, preheader: '', place: locationName },
-    lang: country === 'canada' ? 'en-CA' : 'en-US',
-    footer: [['Only the office gets this mail.']],
-  } as const
-  const bodies = { text: formatMailText(document), html: formatMailHtml(document) }
+  const footer = [['Only the office gets this mail.']]
+  const bodies = formatAreaMail(getAreaCity(areaKey).city, { heading, blocks, footer })
   const messageId = makeMessageId(areaKey, kind, String(now))
   await mailDispatchers(store, areaKey, { subject: heading, messageId, ...bodies }, now)
 }

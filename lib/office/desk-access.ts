@@ -7,7 +7,7 @@ import type { DeskQuery } from '@/lib/forms/link-query'
 import { readDeskEpoch } from '@/lib/locations/desk-epoch'
 import { logEvent } from '@/lib/log'
 import { sendAlert } from '@/lib/monitoring/alert'
-import { describeLink } from '@/lib/security/signed-links'
+import { describeLink, type LinkState } from '@/lib/security/signed-links'
 import { hashForDay, addLimitEntry } from '@/lib/security/limits'
 import { getStore } from '@/lib/store'
 import { STORE_TIMEOUT_MS } from '@/lib/store/store'
@@ -80,17 +80,7 @@ export async function signOutBrowser(): Promise<void> {
 
 /** The page shows this instead of the desk. `press`: the link is valid; it shows the button. */
 export type NoDesk =
-  | 'press'
-  | 'wrongLink'
-  | 'expiredLink'
-  | 'closedLink'
-  | 'foreignLink'
-  | 'cookiesOff'
-  | 'signedOut'
-  | 'expired'
-  | 'closed'
-  | 'none'
-  | 'unavailable'
+  DeskClosed | `${Exclude<LinkState, 'valid'>}Link` | 'press' | 'cookiesOff' | 'signedOut'
 
 export async function findDesk(
   areaKey: AreaKey,

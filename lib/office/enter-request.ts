@@ -1,13 +1,15 @@
 import 'server-only'
 import { getCity } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import { CONSENT_FIELD, readField, readFields } from '@/lib/forms/form'
 import { getLimitedWindow } from '@/lib/locations/reservations'
 import { logEvent } from '@/lib/log'
 import { saveToDesk } from '@/lib/requests/desk-index'
-import { loadRequest } from '@/lib/requests/load-request'
-import { rememberRequest } from '@/lib/security/person'
+import { loadRequest, findRequest } from '@/lib/requests/load-request'
+import { rememberRequest, listRequestsToday } from '@/lib/security/person'
 import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
+import { judgeWindow, type Context } from '@/lib/submissions/change-plan'
 import { createRequest } from '@/lib/submissions/create-request'
 import { saveDetails } from '@/lib/submissions/details'
 import {
@@ -17,14 +19,6 @@ import {
 } from '@/lib/submissions/read-submission'
 import { findEarlierTry } from '@/lib/submissions/submission'
 import { takeAction } from './desk-access'
-import {
-  askAboutWindow,
-  listCallerQuestions,
-  listPickupQuestions,
-  QUESTION_FIELDS,
-  type Question,
-  type WantedPickup,
-} from './entry-questions'
 
 export interface Entry extends Omit<SubmittedForm, 'isTooLate' | 'limitedWindow'> {
   enteredBy: string
@@ -62,7 +56,7 @@ async function storeEntry(ops: Store, entry: Entry): Promise<EntryReply> {
     return finish(ops, request, key)
   }
 
-  const ofPickup = pickup ? listPickupQuestions({ ...entry, pickup }) : []
+  const ofPickup = pickup ? listPickupQuestions(pickup, entry) : []
   if (ofPickup === 'past') return { status: 'past' }
   const ofCaller = await listCallerQuestions(ops, String(answers.phone), cityKey, checksDeadline)
   const answered = readFields(formData, QUESTION_FIELDS)
@@ -108,4 +102,76 @@ async function finish(ops: Store, request: Submission, key: string): Promise<Ent
     logEvent('entry', { outcome: 'not-listed', key, reason: (error as Error).message }, 'error')
   }
   return { status: 'stored', key }
+}
+
+/** Each field holds the `about` of the question it answers. */
+const QUESTION_FIELDS = ['force', 'outsideArea', 'others'] as const
+
+interface Question {
+  field: (typeof QUESTION_FIELDS)[number]
+  /** For another window or address we ask again. */
+  about: string
+  message: string
+  references?: string[]
+}
+
+interface WantedPickup extends Context {
+  selectedDate: string
+  timeSlot: string
+  state: string
+  zip: string
+}
+
+const WINDOW_MESSAGES = {
+  closed: 'We’re closed then. Tick the box to take it all the same, or choose another window',
+  soon: 'That window begins too soon. Tick the box to take it all the same, or choose another one',
+  full: 'That window is full. Tick the box to take it all the same, or choose another one',
+} as const
+
+function askAboutWindow(
+  { selectedDate, timeSlot }: WantedPickup,
+  reason: keyof typeof WINDOW_MESSAGES,
+): Question {
+  const about = `${selectedDate} ${timeSlot}`
+  return { field: 'force', about, message: WINDOW_MESSAGES[reason] }
+}
+
+/** `past`: nobody can take this window. */
+function listPickupQuestions(
+  pickup: WantedPickup,
+  { cityKey, isOutsideArea }: Entry,
+): Question[] | 'past' {
+  const reason = judgeWindow(pickup, getCity(cityKey), pickup)
+  if (reason === 'past') return reason
+  const area: Question = {
+    field: 'outsideArea',
+    about: `${pickup.state} ${pickup.zip}`,
+    message: 'That address is outside our area. Tick the box if the crew goes there, or correct it',
+  }
+  return [...(reason ? [askAboutWindow(pickup, reason)] : []), ...(isOutsideArea ? [area] : [])]
+}
+
+/** Asks about the caller's other requests of 24 hours in this area; empty if the store fails. */
+async function listCallerQuestions(
+  ops: Store,
+  phone: string,
+  cityKey: CityKey,
+  deadline: number,
+): Promise<Question[]> {
+  const { areaKey } = getCity(cityKey)
+  const keys = await listRequestsToday(ops, phone, { now: Date.now(), deadline }).catch(() => [])
+  const found = await Promise.all(keys.map((key) => findRequest(ops, key).catch(() => undefined)))
+  const others = found
+    .filter((request) => request !== undefined)
+    .filter((request) => request.areaKey === areaKey && !request.isCancelled)
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  if (others.length === 0) return []
+  return [
+    {
+      field: 'others',
+      about: others.map(({ key }) => key).join(),
+      message: 'This caller has sent another request today. Press the button again to add this one',
+      references: others.map(({ reference, key }) => reference || key),
+    },
+  ]
 }

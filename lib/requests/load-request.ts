@@ -5,8 +5,8 @@ import {
   type Store,
   DISPATCH_LISTS,
   type StoredRecord,
+  readList,
 } from '@/lib/store/store'
-import { readList } from '@/lib/store/pages'
 import { compareByTime } from '@/lib/store/record-key'
 import { CANCELLED, isClosing, parseChanges } from './change'
 import { parseRequest, type Request } from './request'

@@ -8,7 +8,7 @@ export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 /** Query parameter of a home page: a typed place that is not one of our cities. */
 export const UNKNOWN_PLACE = 'place'
 
-/** The page's referrer. A page loaded early sends it once shown (components/analytics/early-visit.ts). */
+/** The page's referrer. A page loaded early sends it once shown (components/analytics/analytics.tsx). */
 export const SHOWN_FROM_HEADER = 'x-shown-from'
 
 /** False for email addresses and phone numbers. */

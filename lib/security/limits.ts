@@ -160,3 +160,29 @@ export async function countWindow(
   const limit = { max: WINDOWS_A_DAY }
   return (await addDailyEntry(store, memory, holder, limit, attempt)).isAllowed
 }
+
+const BUSY_ABOVE = 20
+const COUNTED_MINUTES = 10
+
+/** Call it after the reply, because many write one record. @returns true above 20 in ten minutes. */
+export async function countRequest(
+  store: Store,
+  areaKey: string,
+  requestKey: string,
+  attempt: LimitAttempt,
+): Promise<boolean> {
+  const [own = '', ...earlier] = Array.from({ length: COUNTED_MINUTES }, (_, n) => {
+    const time = attempt.now - n * MINUTE_MS
+    return hashForDay('area', `${areaKey} ${Math.floor(time / MINUTE_MS)}`, time)
+  })
+  try {
+    const [{ isAllowed, holders }, ...records] = await Promise.all([
+      addLimitEntry(store, own, requestKey, { max: BUSY_ABOVE + 1 }, attempt),
+      ...earlier.map((minute) => store.read('limits', minute, attempt.deadline)),
+    ])
+    const counted = [holders, ...records].flatMap((record) => Object.keys(record ?? {}))
+    return !isAllowed || counted.length > BUSY_ABOVE
+  } catch {
+    return true
+  }
+}

@@ -1,8 +1,7 @@
 import { sendAlert } from '@/lib/monitoring/alert'
 import { env } from '@/lib/env'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { takeMail } from './mail-limits'
-import { findOwnDomain, toMailbox } from './mailbox'
+import { takeMail, findOwnDomain, toMailbox } from './mail-limits'
 
 jest.mock('@/lib/monitoring/alert')
 

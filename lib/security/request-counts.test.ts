@@ -1,6 +1,6 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { countRequestsToday, listRequestsToday, rememberRequest } from './person'
-import { countRequest } from './area-load'
+import { countRequest } from './limits'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,9 +1,15 @@
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { ADAPTERS, longDeadline, useEmptyStores } from './adapters.fixture'
 import { createKey, DETAILS, JOB, LEAD } from './records.fixture'
-import { ifAbsent, type Change, type ListName, type Store, type StoredRecord } from './store'
+import {
+  ifAbsent,
+  type Change,
+  type ListName,
+  type Store,
+  type StoredRecord,
+  readList,
+} from './store'
 import { openMemoryStore } from './memory.fixture'
-import { readList } from './pages'
 
 useEmptyStores()
 

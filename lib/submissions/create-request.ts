@@ -35,7 +35,9 @@ export async function createRequest(
   const { list, limitedWindow: window, now, ip, deadline, checksDeadline } = submission
   // The office types the requests of many callers in one tab.
   const isByOffice = submission.enteredBy !== undefined
-  const corrected = isByOffice ? [] : await recordAndFindCorrected(store, submission, key)
+  const corrected = isByOffice
+    ? []
+    : await recordAndFindCorrected(store, submission, key).catch(() => [])
   const replaced = corrected.map((request) => request.key)
   const id = createEntryId()
   const entry: OutboxEntry = {
@@ -126,7 +128,7 @@ export function deliverAfterReply(
   })
 }
 
-/** @returns the tab's earlier requests for the same pickup or move, newest first; none if the store fails */
+/** From the same tab: same phone and street, or person and move. Newest first. @throws if the store fails */
 async function recordAndFindCorrected(
   store: Store,
   submission: Submission,
@@ -134,28 +136,23 @@ async function recordAndFindCorrected(
 ): Promise<Request[]> {
   const { list, idempotencyKey: tab, answers, now, checksDeadline: deadline } = submission
   const person = { phone: String(answers.phone), tab }
-  try {
-    const earlier = await rememberRequest(store, person, key, { now: now.getTime(), deadline })
-    const requests = await Promise.all(earlier.map((other) => loadRequest(store, list, other)))
-    return requests
-      .filter((request) => request !== undefined)
-      .filter((request) => isCorrected(request, submission))
-  } catch {
-    return []
-  }
+  const earlier = await rememberRequest(store, person, key, { now: now.getTime(), deadline })
+  const requests = await Promise.all(earlier.map((other) => loadRequest(store, list, other)))
+  return requests
+    .filter((request) => request !== undefined)
+    .filter((request) => isCorrected(request, submission))
 }
 
 /** A short quote never corrects a full one; two full ones must share a ZIP or postal code. */
 function isCorrected(earlier: Request, { list, form, record }: Submission): boolean {
   const isWorkedOn = earlier.quote ? earlier.staffStatus !== 'new' || earlier.isConfirmed : false
-  if (earlier.isCancelled || earlier.isOfficeOnly || isWorkedOn) return false
+  const isOpen = !earlier.isCancelled && !earlier.isOfficeOnly && !isWorkedOn
   const isSame = (field: string) => readText(record, field) === readText(earlier.record, field)
-  if (list === 'jobs')
-    return isSame('cus_phone') && readStreet(record) === readStreet(earlier.record)
+  const isSamePickup = isSame('cus_phone') && readStreet(record) === readStreet(earlier.record)
   const isSamePerson = isSame('phone') || isSame('name')
   const isSameMove =
     earlier.form === 'short' || (form === 'full' && (isSame('zip') || isSame('zipTo')))
-  return isSamePerson && isSameMove
+  return isOpen && (list === 'jobs' ? isSamePickup : isSamePerson && isSameMove)
 }
 
 const readStreet = (job: StoredRecord) =>

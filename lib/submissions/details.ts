@@ -95,18 +95,25 @@ export async function saveDetails(
   key: string,
   findings: Findings = {},
 ): Promise<StoredRecord> {
-  const { list, requestId, now, deadline } = submission
   const details = createDetails(submission, key, findings)
-  const log = (outcome: string) =>
-    logEvent('details', { request: requestId, outcome, key }, 'error')
-  const result = await store.transact('details', key, deadline, ifAbsent(details))
+  const result = await store.transact('details', key, submission.deadline, ifAbsent(details))
   if (result.status !== 'stored' || !result.record) {
-    log(result.status)
+    logFailure(submission, key, result.status)
     return details
   }
-  const stored = result.record
-  const consent = mergeConsent(readConsent(stored), readConsent(details))
-  if (!consent) return stored
+  const consent = mergeConsent(readConsent(result.record), readConsent(details))
+  if (consent) await saveConsent(store, submission, key, consent)
+  return { ...result.record, ...(consent && { consent }) }
+}
+
+/** Never throws. */
+async function saveConsent(
+  store: Store,
+  submission: Submission,
+  key: string,
+  consent: Consent,
+): Promise<void> {
+  const { list, now, deadline } = submission
   try {
     await waitUntil(deadline, store.update('details', key, { consent }))
     // The webhook's receiver has the yes, so it gets the no, too.
@@ -115,10 +122,12 @@ export async function saveDetails(
       await addEntry(store, entry, { due: now.getTime(), deadline })
     }
   } catch {
-    log('consent-unknown')
+    logFailure(submission, key, 'consent-unknown')
   }
-  return { ...stored, consent }
 }
+
+const logFailure = ({ requestId: request }: Submission, key: string, outcome: string) =>
+  logEvent('details', { request, outcome, key }, 'error')
 
 function readConsent({ consent }: StoredRecord): Consent | undefined {
   return typeof consent === 'object' ? (consent as Consent) : undefined
@@ -129,10 +138,9 @@ export function mergeConsent(
   first: Consent | undefined,
   later: Consent | undefined,
 ): Consent | undefined {
-  if (!first || !later) return undefined
-  const isWithdrawn = first.marketing && !later.marketing
-  const isAdvertisingRefused = first.advertising !== false && later.advertising === false
-  if (!isWithdrawn && !isAdvertisingRefused) return undefined
+  const isWithdrawn = first?.marketing === true && later?.marketing === false
+  const isAdvertisingRefused = first?.advertising !== false && later?.advertising === false
+  if (!first || !later || !(isWithdrawn || isAdvertisingRefused)) return undefined
   const { version, hash, marketing, at, page } = later
   return {
     ...first,

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { FormState } from '@/lib/forms/form'
 import { logEvent } from '@/lib/log'
 import {
   createWindowKey,
@@ -136,19 +137,11 @@ async function releaseLeftReservations(
     throw new Error('a reservation was not released')
 }
 
-export type ChangeStatus =
-  | 'done'
-  | 'changedElsewhere'
-  | 'cancelledElsewhere'
-  | 'full'
-  | 'tooLate'
-  | 'limited'
-  /** Only for the office: we ask about the first two and refuse the third. */
-  | 'closed'
-  | 'soon'
-  | 'past'
-  | 'unknown'
-  | 'refused'
+/** The office alone gets `closed` and `soon`, which it may force, and `past`. */
+export type ChangeStatus = Exclude<
+  FormState['status'],
+  'start' | 'invalid' | 'outsideArea' | 'alreadySent' | 'outdated'
+>
 
 export interface ChangeOutcome {
   status: ChangeStatus

@@ -76,7 +76,8 @@ async function addSuspicions(
   const { appCheckToken, checksDeadline } = submission
   const [content, isCopied, appCheck] = await Promise.all([
     checkContent(store, submission, key).catch(() => undefined),
-    isNoteOfOthers(store, submission, key).catch(() => false),
+    submission.typedMessage.length >= LONG_NOTE &&
+      isNoteOfOthers(store, submission, key).catch(() => false),
     env.APP_CHECK_MODE === 'off' ? undefined : verifyAppCheck(appCheckToken, checksDeadline),
   ])
   if (content === 'duplicate' || isCopied) suspicions.push('duplicate')
@@ -112,16 +113,10 @@ async function isNoteOfOthers(
   { typedMessage, answers, now, checksDeadline: deadline }: Submission,
   key: string,
 ): Promise<boolean> {
-  if (typedMessage.length < LONG_NOTE) return false
   const phone = String(answers.phone)
   const attempt = { now: now.getTime(), deadline }
   const memory = ['note', typedMessage.toLowerCase()] as const
-  const { holders } = await addDailyEntry(
-    store,
-    memory,
-    createHolder(key, phone),
-    CONTENT_LIMIT,
-    attempt,
-  )
+  const holder = createHolder(key, phone)
+  const { holders } = await addDailyEntry(store, memory, holder, CONTENT_LIMIT, attempt)
   return !Object.keys(holders).every((other) => isOwn(other, phone))
 }

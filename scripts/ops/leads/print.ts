@@ -5,8 +5,8 @@ import {
   type DispatchList,
   type Store,
   type StoredRecord,
+  readList,
 } from '@/lib/store/store'
-import { readList } from '@/lib/store/pages'
 import { listReasons } from '@/lib/requests/load-request'
 import { toCsv, formatDaySheet, toDayCsv, flattenRecord, omitListed } from './sheets'
 import { searchRequests } from './find-requests'

@@ -7,8 +7,8 @@ import { encodeTime } from '@/lib/forms/push-key'
 import { listDesk } from '@/lib/requests/desk-index'
 import { loadDue, loadToDo } from '@/lib/requests/load-desk'
 import { parseRequest, type Request } from '@/lib/requests/request'
-import { readList } from '@/lib/store/pages'
 import {
+  readList,
   DISPATCH_LISTS,
   type DispatchList,
   type ListName,

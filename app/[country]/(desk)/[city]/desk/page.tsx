@@ -6,8 +6,7 @@ import {
 import { DeskPage } from '@/components/office/desk-page'
 import { getAreaCity, getDeskName } from '@/lib/cities/location-cities'
 import { loadDesk } from '@/lib/office/desk'
-import { describeDone } from '@/lib/office/done-words'
-import { toDayView, toRowView } from '@/lib/office/views'
+import { describeDone, toDayView, toRowView } from '@/lib/office/views'
 import { getPaths } from '@/lib/routing/paths'
 import { getStore } from '@/lib/store'
 

@@ -5,7 +5,7 @@ import {
 } from '@/app/_shared/create-desk-page'
 import { NoRequest } from '@/components/office/no-desk'
 import { DeskRequest } from '@/components/office/request-page'
-import { describeDone } from '@/lib/office/done-words'
+import { describeDone } from '@/lib/office/views'
 import { loadRequestView } from '@/lib/office/request-view'
 import { getStore } from '@/lib/store'
 
