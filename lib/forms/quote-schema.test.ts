@@ -80,12 +80,6 @@ test.each([
   expect(parseShort(answers)).toEqual({ errors })
 })
 
-test('A form without its city is out of date', () => {
-  expect(parseInEnglish(createShortQuoteSchema({}), { ...SHORT, cityKey: '' })).toEqual({
-    errors: { cityKey: RELOAD },
-  })
-})
-
 test('A visitor who sends an empty form reads the messages of all fields', () => {
   const empty = Object.fromEntries(Object.keys(FULL).map((name) => [name, '']))
   expect(parseInEnglish(createFullQuoteSchema(empty), { ...empty, cityKey: 'dfw' }).errors).toEqual(
@@ -164,21 +158,4 @@ test('The answers of a visitor are cleaned', () => {
     packing: true,
     message: '2 3 boxes',
   })
-})
-
-test('The move date and packing are optional', () => {
-  expect(parseFull({ moveDate: '', packing: '' }).data).toMatchObject({
-    moveDate: '',
-    packing: false,
-  })
-})
-
-test.each([
-  ['usa', '75201', 'usa', '02134', '75201', '02134'],
-  ['usa', '75201', 'canada', 'k1a 0b1', '75201', 'k1a0b1'],
-  ['canada', 'M5V-2T6', 'usa', '75201', 'm5v2t6', '75201'],
-  ['canada', 'm5v2t6', 'canada', 'K1A 0B1', 'm5v2t6', 'k1a0b1'],
-])('A move from %s %s to %s %s is stored as %s, %s', (fromCountry, zip, toCountry, zipTo, a, b) => {
-  const { data } = parseFull({ fromCountry, zip, toCountry, zipTo })
-  expect(data).toMatchObject({ zip: a, zipTo: b })
 })

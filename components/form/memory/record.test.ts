@@ -88,15 +88,6 @@ test.each([undefined, '', '{', 'null'])('A tab that holds %j has no memory', (te
   expect(readMemory().typed).toBeUndefined()
 })
 
-test('An update keeps the rest of the record', () => {
-  const items = openTab('en-US', '{"openedAt":7}')
-  updateMemory((memory) => ({ ...memory, typed: { short: { name: 'Ana' } } }))
-  expect(JSON.parse(items.get('forms') ?? '')).toEqual({
-    openedAt: 7,
-    typed: { short: { name: 'Ana' } },
-  })
-})
-
 test('The page keeps what the browser refuses to store, until it can be stored', () => {
   openTab('en-US', '{}', () => {
     throw new Error('QuotaExceededError')
