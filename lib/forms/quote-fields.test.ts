@@ -116,6 +116,15 @@ test.each([
 })
 
 test.each([
+  [{ fromCountry: 'canada', zip: 'K1A OBI' }, { zip: 'k1a0b1' }],
+  [{ fromCountry: 'canada', zip: 'H3W 1Z9' }, { zip: 'h3w1z9' }],
+  [{ fromCountry: 'usa', zip: '00501' }, { zip: '00501' }],
+  [{ fromCountry: 'usa', zip: '99950' }, { zip: '99950' }],
+])('A code that may exist is taken: %j', (answers: Answers, codes) => {
+  expect(parseFull(answers).data).toMatchObject(codes)
+})
+
+test.each([
   [{ fromCountry: 'usa', zip: 'm5v 2t6' }, { zip: 'm5v2t6' }],
   [{ fromCountry: 'canada', zip: '75201' }, { zip: '75201' }],
   [{ toCountry: 'usa', zipTo: '100 King St W, Toronto M5V 2T6' }, { zipTo: 'm5v2t6' }],

@@ -61,6 +61,15 @@ test.each([
   },
 )
 
+test('A retry finds its own reservation, and the fifth job is too late', async () => {
+  const store = openMemoryStore()
+  const keys = Array.from({ length: 5 }, newKey)
+  const results: string[] = []
+  for (const key of keys) results.push(await take(store, key))
+  expect(results).toEqual(['taken', 'taken', 'taken', 'last', 'full'])
+  for (const key of keys.slice(0, 4)) expect(await take(store, key)).toBe('last')
+})
+
 test('A job takes over the reservation of the one that it replaces, even in a full window', async () => {
   const store = openMemoryStore()
   const keys = Array.from({ length: 4 }, newKey)

@@ -82,6 +82,7 @@ test('Two presses release once', async () => {
   expect(await release(store, KEY, press())).toBeUndefined()
   await runScheduled()
   expect(await listKeys('jobs')).toEqual([KEY])
+  expect(await listKeys('quarantine/jobs')).toEqual([])
 })
 
 test('A pickup of no known city is released without a reservation', async () => {
