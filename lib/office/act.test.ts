@@ -114,7 +114,6 @@ test('A failed write is not a success', async () => {
   })
 })
 
-const NOW = new Date('2026-11-20T15:00:00Z')
 const list = (request: Request, call = '') => listForms(request, undefined, { call, now: NOW })
 const find = (request: Request, id: string) =>
   list(request).find(({ formId }) => formId === id)?.defaults
