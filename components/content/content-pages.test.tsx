@@ -9,6 +9,7 @@ import {
   listSamples,
   SAMPLE_CITIES,
   type SampleLanguage,
+  SAMPLE_LANGUAGES,
 } from '@/lib/words/samples.fixture'
 import type { Words } from '@/lib/words/translate'
 import { Accessibility } from './accessibility'
@@ -18,6 +19,9 @@ import { Prices } from './prices'
 import { PrivacyPolicy } from './privacy-policy'
 import { Reviews } from './reviews'
 import { WhatWeTake } from './what-we-take'
+import type { CityKey } from '@/lib/cities/keys'
+import type { Language } from '@/lib/words/languages'
+import type { Review } from '@/lib/content/reviews'
 
 const range = [119, 169] as const
 const ranges = { quarter: range, half: range, 'three-quarters': range, full: range }
@@ -84,5 +88,103 @@ test.each(['en', 'fr', 'es'] as const)(
     const steps = render(<HowItWorks pageContext={pageContext} />)
     expect(steps).not.toMatch(/your coupon|votre coupon|su cupón/)
     expect(steps).toMatch(/if your load earns one|si votre charge y donne droit|por su carga/)
+  },
+)
+
+const REVIEW = { text: 'Fast and careful.', from: 'Dana R., two-bedroom move', date: '2026-10-03' }
+const PROFILE_URL = 'https://reviews.example/toronto'
+
+const renderReviews = (
+  reviews: Review[],
+  more = {},
+  ...page: [city: CityKey, language?: Language] | []
+) => {
+  const [city = 'toronto', language] = page
+  const pageContext = createPageContext(city, more, language)
+  return renderToStaticMarkup(<Reviews pageContext={pageContext} reviews={reviews} />)
+}
+
+test('A page without reviews says so, and how we collect them', () => {
+  const html = renderReviews([])
+  expect(html).toContain('How we handle reviews in Toronto</h1>')
+  expect(html).toContain('There are no reviews on this page yet.')
+  expect(html).not.toContain('Reviews of our')
+  expect(html).not.toContain('<blockquote')
+})
+
+test('Reviews come before our promises', () => {
+  const html = renderReviews([REVIEW])
+  expect(html).toContain('Reviews of our Toronto crew</h1>')
+  expect(html.match(/<blockquote/g)).toHaveLength(1)
+  expect(html.indexOf(REVIEW.text)).toBeLessThan(html.indexOf('What we promise'))
+})
+
+test('The public profile is linked once its address is known', () => {
+  expect(renderReviews([])).not.toContain('public profile')
+  expect(renderReviews([], { reviewsUrl: PROFILE_URL })).toContain(`href="${PROFILE_URL}"`)
+})
+
+test.each(SAMPLE_LANGUAGES)(
+  'On a page in "%s", a review in another language names that language',
+  (language) => {
+    const city = SAMPLE_CITIES[language]
+    const translated = { ...REVIEW, language }
+    const readLang = (html: string) => /<blockquote( lang="[^"]*")?/.exec(html)?.[1] ?? ''
+    expect(readLang(renderReviews([REVIEW], {}, city, language))).toBe(' lang="en"')
+    expect(readLang(renderReviews([translated], {}, city))).toBe(` lang="${language}"`)
+    for (const html of [
+      renderReviews([REVIEW], {}, city),
+      renderReviews([translated], {}, city, language),
+    ]) {
+      expect(html).toContain('<blockquote')
+      expect(readLang(html)).toBe('')
+    }
+  },
+)
+
+const NO_SERVICES = { appCheck: false, mail: false, speed: false, googleTag: false }
+
+const PAGE = createPageContext('dfw')
+const renderPolicy = (uses: Partial<typeof NO_SERVICES> = {}) =>
+  renderToStaticMarkup(<PrivacyPolicy pageContext={PAGE} uses={{ ...NO_SERVICES, ...uses }} />)
+
+test.each([
+  { speed: false, googleTag: false },
+  { speed: true, googleTag: false },
+  { speed: false, googleTag: true },
+  { speed: true, googleTag: true },
+])('The policy describes the measurements in use: %j', (uses) => {
+  const html = renderPolicy(uses)
+  expect(html.includes('how fast it was')).toBe(uses.speed)
+  expect(html.includes('Google Analytics and Google Ads tell us')).toBe(uses.googleTag)
+  expect(html.includes('<h2>What we measure</h2>')).toBe(uses.speed || uses.googleTag)
+})
+
+test.each([true, false])('With mail %s the policy describes confirmations by email', (mail) => {
+  expect(renderPolicy({ mail }).includes('An email company delivers')).toBe(mail)
+})
+
+test('Before the scripts run, the choices say how to opt out of reporting a click', () => {
+  const html = renderPolicy({})
+  // One is under "Privacy choices", one under "Who to ask".
+  expect(html.match(/tel:\+1\d{10}/g)).toHaveLength(2)
+  const [, choices = ''] = html.split('id="choices"')
+  expect(choices).toContain('Google doesn’t measure anything while you browse')
+  expect(choices).toMatch(/call us at <a [^>]*href="tel:\+1\d{10}">[\d-]{12}<\/a> or turn on/)
+  expect(choices).toContain(`>${PAGE.phone}</a>`)
+  expect(html).toContain('the reference number of your request')
+})
+
+test.each(['', 'privacy@movers.example'])(
+  'A visitor who asks about privacy finds a title and an address, with the mailbox "%s"',
+  (email) => {
+    jest.replaceProperty(BRAND.privacyOfficer, 'email', email)
+    const html = renderPolicy({})
+    expect(html).toContain(
+      `Our ${BRAND.privacyOfficer.title.en} is responsible for the information`,
+    )
+    const address = `${BRAND.name.en}, ${BRAND.mailingAddress}`
+    expect(html).toContain(renderToStaticMarkup(address))
+    expect(html.includes('mailto:')).toBe(email !== '')
   },
 )

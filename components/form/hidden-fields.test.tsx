@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { HONEYPOT_FIELD } from '@/lib/forms/form'
+import { HONEYPOT_FIELD, getFieldMax } from '@/lib/forms/form'
 import { HiddenFields } from './hidden-fields'
 import { ErrorSummary } from './form-alert'
+import type { SyntheticEvent } from 'react'
+import { maskName, maskPhone } from '@/lib/forms/masks'
+import { applyMask, type Mask } from './text-field'
 
 /** Browsers and password managers search names, ids and labels for these words. */
 const AUTOFILL_KEYWORDS =
@@ -70,4 +73,26 @@ test('Identical messages start with the name of their field, and a question keep
     'Choose from the list',
   ])
   expect(html).toContain('href="#booking-message"')
+})
+
+function fillField(name: string, value: string, mask: Mask): string {
+  const input = { name, value, selectionStart: value.length }
+  Object.assign(globalThis, { document: { activeElement: null } })
+  const event = { currentTarget: input, nativeEvent: {} } as unknown
+  applyMask(event as SyntheticEvent<HTMLInputElement>, mask)
+  return input.value
+}
+
+test('A value that fits its field is masked', () => {
+  expect(fillField('phone', '(416) 555-0100', maskPhone)).toBe('416-555-0100')
+  expect(fillField('name', 'ana-maria'.padEnd(getFieldMax('name')), maskName)).toBe('Ana Maria ')
+})
+
+test('A value that is too long for its field is not masked', () => {
+  const mask = jest.fn((text: string) => text)
+  for (const name of ['name', 'phone', 'message']) {
+    const text = '+'.repeat(getFieldMax(name) + 1)
+    expect(fillField(name, text, mask)).toBe(text)
+  }
+  expect(mask).not.toHaveBeenCalled()
 })

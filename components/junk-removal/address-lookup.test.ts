@@ -65,14 +65,12 @@ test.each<[name: string, components: string, address: Partial<Address>]>([
   expect(parseComponents(components)).toMatchObject(address)
 })
 
-test.each([
-  'locality: Tijuana; country: Mexico|MX',
-  'locality: San Juan; country: Puerto Rico|PR',
-  'country: x|constructor',
-  'locality: Dallas',
-])('The place "%s" has no address', (components) => {
-  expect(parseComponents(components)).toBeUndefined()
-})
+test.each(['locality: Tijuana; country: Mexico|MX', 'country: x|constructor', 'locality: Dallas'])(
+  'The place "%s" has no address',
+  (components) => {
+    expect(parseComponents(components)).toBeUndefined()
+  },
+)
 
 test('Components without texts give empty fields', () => {
   const empty = { longText: null, shortText: null, types: ['route', 'locality', 'postal_code'] }
@@ -92,8 +90,6 @@ test.each([
   ['Main Street', '123a main st', '123a Main Street'],
   ['Queens Boulevard', '63-27 queens', '63-27 Queens Boulevard'],
   ['1500 Main Street', '1500 main', '1500 Main Street'],
-  ['10 Street Northwest', '10 street nw', '10 Street Northwest'],
-  ['5th Avenue', '5th ave', '5th Avenue'],
   ['Main Street', 'main st 123', 'Main Street'],
   ['', '123 main st', ''],
 ])('Picking "%s" after typing "%s" gives "%s"', (street, typed, expected) => {
@@ -103,8 +99,6 @@ test.each([
 test.each([
   ['123 Main St', '4-123 main', '4'],
   ['123 Main St', '4B/123 Main', '4B'],
-  ['63-27 Queens Boulevard', '63-27 queens', ''],
-  ['123 Main St', '123 main', ''],
   ['27 Main St', '4-123 main', ''],
 ])('Picking "%s" after typing "%s" gives the unit "%s"', (street, typed, expected) => {
   expect(findTypedUnit(street, typed)).toBe(expected)

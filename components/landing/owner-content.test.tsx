@@ -5,6 +5,7 @@ import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { SampleMoves } from './quote-card'
 import { CREW_PHOTOS } from '@/lib/business/crew-photos'
 import { About } from './about'
+import { readFileSync } from 'node:fs'
 
 const render = (cityKey: CityKey) =>
   renderToStaticMarkup(<SampleMoves pageContext={createPageContext(cityKey)} />)
@@ -31,4 +32,15 @@ test('The crew of the location is shown once the owner has a photo of it', () =>
   Object.assign(CREW_PHOTOS, { 'kitchener-waterloo': photo })
   expect(render('waterloo')).toMatch(/<img [^>]*alt="Sam and Lee"/)
   expect(render('toronto')).not.toContain('<img')
+})
+
+test('The film’s files are small, have no sound and play before they have loaded', () => {
+  expect(readFileSync('public/film/crew.avif').length).toBeLessThan(40_000)
+  for (const name of ['crew.webm', 'crew.mp4']) {
+    const bytes = readFileSync(`public/film/${name}`)
+    expect(bytes.length).toBeLessThan(900_000)
+    // Names of audio: the track's handler in MP4, the codec in WebM.
+    for (const sign of ['soun', 'A_OPUS', 'A_VORBIS']) expect(bytes.includes(sign)).toBe(false)
+    if (name.endsWith('.mp4')) expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+  }
 })

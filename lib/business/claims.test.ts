@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { CLAIMS, type Claim } from './claims'
+import { getCity, listLanguages } from '@/lib/cities/cities'
+import { CITY_KEYS } from '@/lib/cities/keys'
+import { getTranslate } from '@/lib/words/words'
+import { getHeadline, HEADLINE_KEYS, isHeadlineKey } from './headlines'
 
 /** docs/requirements.md, section 1. */
 const REQUIRED = [
@@ -43,4 +47,27 @@ test('No other file repeats a figure of a claim', () => {
   const repeating = elsewhere.filter((path) => FIGURES.test(readFileSync(path, 'utf8')))
   expect(repeating).toEqual([])
   expect(claims.filter(({ text }) => FIGURES.test(text))).toHaveLength(3)
+})
+
+test.each(CITY_KEYS)('Every headline of %s names the city and fits an ad', (city) => {
+  for (const language of listLanguages(city)) {
+    const { name } = getCity(city, language)
+    for (const key of [undefined, ...HEADLINE_KEYS]) {
+      const text = getHeadline(name, key, getTranslate(language))
+      expect(text).toContain(name)
+      expect(text).not.toContain('{')
+      expect(text.length).toBeLessThanOrEqual(65)
+    }
+  }
+})
+
+test.each([undefined, '', 'free', 'INSURED', 'toString', '__proto__', 'insured '])(
+  '%j is not a headline key',
+  (value) => {
+    expect(isHeadlineKey(value)).toBe(false)
+  },
+)
+
+test('A headline key is usable as a path segment', () => {
+  for (const key of HEADLINE_KEYS) expect(key).toMatch(/^[a-z-]+$/)
 })

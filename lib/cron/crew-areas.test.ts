@@ -1,9 +1,8 @@
-import { env } from '@/lib/env'
+import { mailer, OFFICE, useMailer } from './outbox-run.fixture'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { decodeTime } from '@/lib/forms/push-key'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { planDays } from '@/lib/notifications/day-plan'
-import { sendMail } from '@/lib/notifications/mailer'
 import { changeRequest, PICKUP } from '@/lib/requests/requests.fixture'
 import type { StoredRecord } from '@/lib/store/store'
 import {
@@ -15,22 +14,12 @@ import {
 } from '@/lib/submissions/submission.fixture'
 import { runOutbox } from './outbox-run'
 
-jest.mock('@/lib/store')
-jest.mock('@/lib/locations/cached-location')
-jest.mock('@/lib/notifications/mailer', () => ({
-  ...jest.requireActual<object>('@/lib/notifications/mailer'),
-  sendMail: jest.fn(),
-}))
-const mailer = jest.mocked(sendMail)
-
 useEmptyStore()
-env.SMTP_URL = 'smtp://mail.example'
-env.DISPATCH_EMAIL = ['dispatch@movers.example']
+useMailer()
 const NOW = Date.parse('2026-11-25T15:00:30Z')
 const OWN = 'houston@crew.example'
 beforeEach(() => {
   setTime(NOW)
-  mailer.mockReset().mockResolvedValue({ deferred: 0, refused: [] })
   setHouston({ dispatch_email: OWN })
 })
 const setTime = (now: number) =>
@@ -76,7 +65,7 @@ test('Each office reads its own pickups, at its own addresses', async () => {
   const [hamilton, ...others] = await runAt('2026-11-30T23:00:00Z')
   expect(others).toEqual([])
   expect(hamilton).toMatchObject({
-    to: env.DISPATCH_EMAIL,
+    to: OFFICE,
     subject: 'Hamilton-Niagara, Tue, Dec 1: 1 pickup',
     text: expect.not.stringContaining('houston:') as string,
   })
@@ -107,7 +96,7 @@ test('A request held for Houston is not in Hamilton’s digest', async () => {
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
     expect.arrayContaining([
       [[OWN], 'Houston: 1 held as suspected spam'],
-      [env.DISPATCH_EMAIL, 'Hamilton-Niagara: 2 held as suspected spam'],
+      [OFFICE, 'Hamilton-Niagara: 2 held as suspected spam'],
     ]),
   )
   expect(mails).toHaveLength(2)

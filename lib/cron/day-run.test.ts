@@ -1,5 +1,4 @@
-import { env } from '@/lib/env'
-import { sendMail } from '@/lib/notifications/mailer'
+import { mailer, OFFICE, useMailer } from './outbox-run.fixture'
 import { planDays } from '@/lib/notifications/day-plan'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { findRequest, QUOTE } from '@/lib/requests/requests.fixture'
@@ -7,16 +6,8 @@ import { BOOKED_JOB, KEY, NOW, usePickup } from '@/lib/submissions/change-reques
 import { listKeys, store } from '@/lib/submissions/submission.fixture'
 import { runOutbox } from './outbox-run'
 
-jest.mock('@/lib/locations/cached-location')
-jest.mock('@/lib/notifications/mailer', () => ({
-  ...jest.requireActual<object>('@/lib/notifications/mailer'),
-  sendMail: jest.fn(),
-}))
-
 usePickup()
-env.SMTP_URL = 'smtp://mail.example'
-env.DISPATCH_EMAIL = ['dispatch@movers.example']
-const mailer = jest.mocked(sendMail)
+useMailer()
 
 /** The fixture's pickup is on Saturday, November 21; NOW is the Friday before. */
 const EVENING = Date.parse('2026-11-20T17:00:00-05:00')
@@ -30,10 +21,7 @@ async function plan(key = KEY, now = NOW.getTime()) {
   await saveToDesk(store, request)
   await planDays(store, request, now)
 }
-beforeEach(async () => {
-  mailer.mockReset().mockResolvedValue({ deferred: 0, refused: [] })
-  await plan()
-})
+beforeEach(() => plan())
 
 test('The day mail goes out once, at 5 pm, with the day as it is then', async () => {
   store.records.set(`jobs/${KEY}`, { ...BOOKED_JOB, start_time: '13:00', end_time: '15:00' })
@@ -44,7 +32,7 @@ test('The day mail goes out once, at 5 pm, with the day as it is then', async ()
   expect(mailer).toHaveBeenCalledTimes(1)
   const [mail] = mailer.mock.calls[0] ?? []
   expect(mail).toMatchObject({
-    to: ['dispatch@movers.example'],
+    to: OFFICE,
     subject: 'Greater Toronto, Sat, Nov 21: 1 pickup',
     attachments: [{ filename: 'crew-sheet-2026-11-21.html' }],
     text: expect.stringMatching(/1 TO 3\sPM/) as string,
@@ -131,8 +119,5 @@ test('If a location’s address is unknown, the general one gets its mail', asyn
   mailer.mockRejectedValueOnce(Object.assign(new Error('550'), { isUnknownAddress: true }))
   store.records.set('locations/toronto', { dispatch_email: 'gone@crew.example' })
   await runAt(EVENING)
-  expect(mailer.mock.calls.map(([{ to }]) => to)).toEqual([
-    ['gone@crew.example'],
-    ['dispatch@movers.example'],
-  ])
+  expect(mailer.mock.calls.map(([{ to }]) => to)).toEqual([['gone@crew.example'], OFFICE])
 })

@@ -1,7 +1,7 @@
+import { mailer, OFFICE, useMailer } from './outbox-run.fixture'
 import { env } from '@/lib/env'
 import { CANARY_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
-import { sendMail } from '@/lib/notifications/mailer'
 import { createCanaryToken } from '@/lib/security/signatures'
 import {
   failWrites,
@@ -15,25 +15,14 @@ import {
 } from '@/lib/submissions/submission.fixture'
 import { runOutbox } from './outbox-run'
 
-jest.mock('@/lib/locations/cached-location')
-jest.mock('@/lib/notifications/mailer', () => ({
-  ...jest.requireActual<object>('@/lib/notifications/mailer'),
-  sendMail: jest.fn(),
-}))
-
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-20T15:00:30Z')
-const OFFICE = ['dispatch@movers.example']
-const mailer = jest.mocked(sendMail)
 
 useEmptyStore()
-env.SMTP_URL = 'smtp://mail.example'
-env.MAIL_FROM = 'site@movers.example'
-env.DISPATCH_EMAIL = OFFICE
+useMailer()
 env.CONFIRMATIONS_PER_HOUR = 60
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'clearTimeout'] })
-  mailer.mockReset().mockResolvedValue({ deferred: 0, refused: [] })
   store.records.set('locations/toronto', { tracking_phone: '416-555-0110' })
 })
 

@@ -1,9 +1,24 @@
 import { NOW, usePickup } from '@/lib/submissions/change-request.fixture'
 import { scheduled, store } from '@/lib/submissions/submission.fixture'
 import { env } from '@/lib/env'
+import { sendMail } from '@/lib/notifications/mailer'
 import { runOutbox } from './outbox-run'
 
 jest.mock('@/lib/locations/cached-location')
+jest.mock('@/lib/notifications/mailer', () => ({
+  ...jest.requireActual<object>('@/lib/notifications/mailer'),
+  sendMail: jest.fn(),
+}))
+
+export const mailer = jest.mocked(sendMail)
+export const OFFICE = ['dispatch@movers.example']
+
+/** Starts every test with a mail server that takes every mail. */
+export function useMailer(): void {
+  env.SMTP_URL = 'smtp://mail.example'
+  env.DISPATCH_EMAIL = OFFICE
+  beforeEach(() => void mailer.mockReset().mockResolvedValue({ deferred: 0, refused: [] }))
+}
 
 /** `status` answers every call; `sent` has the ids it accepted. */
 export const webhook = { status: 200, sent: [] as string[] }

@@ -21,25 +21,17 @@ const TOO_LONG = 'Please keep it to 1,000 characters or fewer'
 
 test.each([
   [{ name: '' }, { name: 'Name is required' }],
-  [{ name: '  ' }, { name: 'Name is required' }],
-  [{ name: '12345' }, { name: 'Name is required' }],
   [{ name: '\uffa0 \u115f\u1160\u0301' }, { name: 'Name is required' }],
   [{ phone: '' }, { phone: 'Phone number is required' }],
-  [{ phone: '416-555' }, { phone: TEN_DIGITS }],
-  [{ phone: '819-555' }, { phone: TEN_DIGITS }],
   [{ phone: '416-155-0142' }, { phone: TEN_DIGITS }],
   [{ phone: '116-555-0142' }, { phone: TEN_DIGITS }],
-  [{ phone: 'call me later' }, { phone: 'Phone number is required' }],
   [{ phone: '+44 20 7946 0958' }, { phone: ABROAD }],
   [{ phone: '020 7946 0958' }, { phone: ABROAD }],
-  [{ phone: '06 12 34 56 78' }, { phone: ABROAD }],
   [{ phone: '416-555-0142, 647-555-0199' }, { phone: 'Enter one 10-digit phone number' }],
   [{ email: '' }, { email: 'A valid email is required' }],
-  [{ email: 'ana.example.com' }, { email: 'A valid email is required' }],
   [{ email: 'ana@example' }, { email: 'Invalid email format' }],
   [{ email: 'frédéric@example.com' }, { email: ACCENTS }],
   [{ message: '' }, { message: 'Message is required' }],
-  [{ message: '?!\n' }, { message: 'Message is required' }],
   [{ message: '\u3164\u3164' }, { message: 'Message is required' }],
   [{ message: 'a'.repeat(1001) }, { message: TOO_LONG }],
   // docs/requirements.md, decision 8
@@ -70,7 +62,6 @@ test.each([
   [{ phone: '' }, { phone: REQUIRED }],
   [{ phone: '555-0100' }, { phone: TEN_DIGITS }],
   [{ phone: '016-555-0142' }, { phone: ABROAD }],
-  [{ phone: '06 12 34 56 78' }, { phone: ABROAD }],
   [{ phone: '819-555' }, { phone: TEN_DIGITS }],
   [{ email: 'иван@почта.рф' }, { email: ACCENTS }],
   [{ message: '' }, { message: REQUIRED }],
@@ -78,12 +69,6 @@ test.each([
   [{ cityKey: 'springfield' }, { cityKey: RELOAD }],
 ])('A short quote with %j is rejected with %j', (answers: Answers, errors) => {
   expect(parseShort(answers)).toEqual({ errors })
-})
-
-test('A form without its city is out of date', () => {
-  expect(parseInEnglish(createShortQuoteSchema({}), { ...SHORT, cityKey: '' })).toEqual({
-    errors: { cityKey: RELOAD },
-  })
 })
 
 test('A visitor who sends an empty form reads the messages of all fields', () => {
@@ -120,19 +105,12 @@ test.each([
 })
 
 test.each([
-  '@',
-  'ana@',
   '@example.com',
   'ana@example',
-  'ana@example.',
   'ana@.com',
   'ana@example..com',
-  'ana@-example.com',
   'ana@example-.com',
-  'ana@exa_mple.com',
-  'ana@ex ample.com',
   'ana maria@example.com',
-  'ana@maria@example.com',
   'ana@example.com, bob@example.com',
   'ana@example.com\nbcc:x@example.com',
   `${'a'.repeat(65)}@example.com`,
@@ -164,21 +142,4 @@ test('The answers of a visitor are cleaned', () => {
     packing: true,
     message: '2 3 boxes',
   })
-})
-
-test('The move date and packing are optional', () => {
-  expect(parseFull({ moveDate: '', packing: '' }).data).toMatchObject({
-    moveDate: '',
-    packing: false,
-  })
-})
-
-test.each([
-  ['usa', '75201', 'usa', '02134', '75201', '02134'],
-  ['usa', '75201', 'canada', 'k1a 0b1', '75201', 'k1a0b1'],
-  ['canada', 'M5V-2T6', 'usa', '75201', 'm5v2t6', '75201'],
-  ['canada', 'm5v2t6', 'canada', 'K1A 0B1', 'm5v2t6', 'k1a0b1'],
-])('A move from %s %s to %s %s is stored as %s, %s', (fromCountry, zip, toCountry, zipTo, a, b) => {
-  const { data } = parseFull({ fromCountry, zip, toCountry, zipTo })
-  expect(data).toMatchObject({ zip: a, zipTo: b })
 })

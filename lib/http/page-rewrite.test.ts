@@ -2,12 +2,7 @@ import type { VisitorCountry } from '@/lib/business/brand'
 import { getCacheControl, toInternalAddress } from './page-rewrite'
 
 test.each<[page: string, country: VisitorCountry, query: string, address: string]>([
-  ['', 'usa', '', '/usa'],
-  ['/toronto/hire', 'canada', '', '/canada/toronto/hire'],
   ['', 'unknown', '', '/usa'],
-  ['/get-quote', 'unknown', '', '/usa/get-quote'],
-  ['/miami/faq', 'unknown', '', '/usa/miami/faq'],
-  ['/toronto/not-found-page', 'unknown', '', '/canada/toronto/not-found-page'],
   ['/toronto', 'unknown', `gclid=${'a'.repeat(2_000)}`, '/canada/toronto'],
   ['/toronto/get-quote', 'other', 'h=packing&gclid=1', '/other/toronto/get-quote/packing'],
   ['/toronto/get-quote', 'usa', 'h=../faq', '/usa/toronto/get-quote'],
@@ -37,7 +32,6 @@ test.each<[page: string, country: VisitorCountry, query: string, address: string
 )
 
 test.each<[page: string, country: VisitorCountry, query: string, address: string]>([
-  ['/ottawa', 'canada', 'gclid=1', '/canada-fr/ottawa'],
   ['/ottawa/get-quote', 'unknown', 'h=packing', '/canada-fr/ottawa/get-quote/packing'],
   ['/ottawa/not-found-page', 'usa', '', '/usa-fr/ottawa/not-found-page'],
   ['/thankyou', 'unknown', 'city=ottawa&form=short', '/canada-fr/thankyou?form=short&city=ottawa'],
@@ -48,7 +42,6 @@ test.each<[page: string, country: VisitorCountry, query: string, address: string
 })
 
 test.each([
-  ['GET', '/toronto', 'private, max-age=0, must-revalidate'],
   ['HEAD', '', 'private, max-age=0, must-revalidate'],
   ['GET', '/thankyou', 'no-store'],
   ['GET', '/toronto/booking', 'no-store'],

@@ -107,7 +107,7 @@ test('A mailbox gets six mails a day, and a retry of one of them', async () => {
   expect(await sendChange({ ...MOVE, id: '5-move' })).toBe('sent')
 })
 
-test('A mailbox that strangers have filled still gets what the office books by phone', async () => {
+test('A mailbox that strangers have filled still gets what the office books or changes', async () => {
   for (let n = 0; n < 6; n++) {
     const taken = { kind: 'confirmation', holder: `other-${n}`, ip: '' } as const
     await takeMail(store, CUSTOMER, taken, { now: Date.now(), deadline: 0 })
@@ -116,7 +116,8 @@ test('A mailbox that strangers have filled still gets what the office books by p
     getChannel('customer').send(createMessage(changeRequest(MAILED_PICKUP, {}, details)), store)
   expect(await book({})).toBe('refused')
   expect(await book({ entered_by: 'office' })).toBe('sent')
-  expect(mail.mails).toHaveLength(1)
+  expect(await sendChange({ ...MOVE, by: 'office' })).toBe('sent')
+  expect(mail.mails).toHaveLength(2)
 })
 
 test('A mail that would wait longer than its tries last is given up, so that the office calls', async () => {

@@ -142,6 +142,13 @@ test.each([
   expect(alerts[0]).not.toMatch(/Mary|555|mary/)
 })
 
+test('A customer who wrote in French gets a link to the French page', async () => {
+  store.records.set('locations/ottawa', { tracking_phone: '613-555-0114' })
+  await store.update('details', KEY, { city: 'ottawa', language: 'fr' })
+  await runOften(1)
+  expect(getMailsTo(CUSTOMER)[0]?.text).toContain('/fr/ottawa/booking?key=')
+})
+
 test('A reminder is given up when its pickup begins', async () => {
   const reminder = { ...ENTRY, messageKind: 'reminder', date: '2026-12-01' } as const
   jest.useFakeTimers({ now: Date.parse('2026-12-01T16:00:00Z'), doNotFake: ['nextTick'] })

@@ -10,6 +10,10 @@ import {
   type Queued,
   takeTurns,
 } from './outbox'
+import { createHmac } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { postSignedJson } from './channels'
+import { MailError } from './mailer'
 
 const NOW = Date.UTC(2026, 10, 20, 15)
 const MINUTE = 60_000
@@ -123,4 +127,44 @@ test('Each kind of message, such as reminders, gets a share of a run', () => {
 test('Requests without a known network take turns as one network each, in their order', () => {
   const due = create(5)
   expect(takeTurns(due)).toEqual(due)
+})
+
+const URL = 'https://crm.example/hook'
+const SECRET = 'webhook-'.repeat(5)
+const BODY = '{"key":"-N","name":"Zoë"}'
+
+async function receive(secret = SECRET) {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  await postSignedJson(URL, secret, BODY, '-N')
+  const [[url, request]] = fetch.mock.calls as [[string, RequestInit]]
+  fetch.mockRestore()
+  return { url, ...request, headers: request.headers as Record<string, string> }
+}
+
+// printf %s "$LEAD_WEBHOOK_SECRET" | base64
+test.each([
+  [SECRET, 'd2ViaG9vay13ZWJob29rLXdlYmhvb2std2ViaG9vay13ZWJob29rLQ=='],
+  ['"$\\'.repeat(11), Buffer.from('"$\\'.repeat(11)).toString('base64')],
+])(
+  'A receiver with the secret %s verifies the call as the convention says',
+  async (secret, base64) => {
+    const { url, method, body, headers } = await receive(secret)
+    expect([url, method, body]).toEqual([URL, 'POST', BODY])
+    expect(headers['webhook-id']).toBe('-N')
+    expect(new Webhook(`whsec_${base64}`).verify(BODY, headers)).toEqual(JSON.parse(BODY))
+  },
+)
+
+test('The signature is an HMAC-SHA256 of id, timestamp and body, keyed with the secret', async () => {
+  const { headers } = await receive()
+  const signed = `-N.${headers['webhook-timestamp']}.${BODY}`
+  const hash = createHmac('sha256', SECRET).update(signed).digest('base64')
+  expect(headers['webhook-signature']).toBe(`v1,${hash}`)
+})
+
+test('A failed mail is described by codes or the kind of its error, never by a text with an address', () => {
+  const text = 'mary@example.com is no recipient'
+  expect(new MailError(new TypeError(text)).message).toBe('TypeError')
+  const codes = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }
+  expect(new MailError(Object.assign(new Error(text), codes)).message).toBe('EENVELOPE RCPT TO 550')
 })

@@ -105,14 +105,6 @@ test('Customers’ limits do not apply to the office: a pickup moves eleven time
   expect((await find()).changes).toHaveLength(11)
 })
 
-test('A cancelled pickup is reopened with its window', async () => {
-  expect(await press({ kind: 'cancel' })).toBe('done')
-  expect(await listWindows()).toEqual([])
-  expect(await press({ kind: 'reopen' })).toBe('done')
-  expect(await find()).toMatchObject({ isCancelled: false, isConfirmed: true, appointment: BOOKED })
-  expect(await listWindows()).toEqual([BOOKED_WINDOW])
-})
-
 test.each<[string, Date, () => unknown]>([
   ['is full', NOW, () => fill(BOOKED_WINDOW)],
   ['is over', new Date('2026-11-23T15:00:00Z'), () => undefined],

@@ -38,15 +38,6 @@ const press = (now = NOW) => ({ now, deadline: now.getTime() + 1_000, name: 'Ann
 const CLOSED = { closed_dates: '2026-11-21' }
 const find = () => findRequest(store, KEY)
 
-test('A released pickup has its reservation and is booked', async () => {
-  const released = await release(store, KEY, press())
-  expect(released).toMatchObject({ isConfirmed: true, isHeld: false })
-  expect(await listWindows()).toEqual([BOOKED_WINDOW])
-  expect(await listKeys('quarantine/jobs')).toEqual([])
-  await runScheduled()
-  expect(await listKeys('outbox')).toEqual([])
-})
-
 test.each([
   ['is full', NOW, () => store.records.set(BOOKED_WINDOW, { one: 'a', other: 'b' })],
   ['has begun in its city', new Date('2026-11-21T14:30:00Z'), () => undefined],
@@ -91,6 +82,7 @@ test('Two presses release once', async () => {
   expect(await release(store, KEY, press())).toBeUndefined()
   await runScheduled()
   expect(await listKeys('jobs')).toEqual([KEY])
+  expect(await listKeys('quarantine/jobs')).toEqual([])
 })
 
 test('A pickup of no known city is released without a reservation', async () => {

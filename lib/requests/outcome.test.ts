@@ -38,7 +38,6 @@ test.each([
 })
 
 test.each([
-  [{ won_by: 'office Anna', status: 'won' }, { won_by: '', status: 'new' }, false],
   [{ won_by: 'office', status: 'won' }, { won_by: '', status: 'new' }, false],
   [{ won_by: '', status: 'lost' }, { status: 'new' }, false],
   // Staff typed part of these.

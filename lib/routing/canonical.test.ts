@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { listLanguages, getCity } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { AREA_KEYS } from '@/lib/cities/location-cities'
@@ -11,6 +11,7 @@ import {
 } from './canonical'
 import { getOgImagePath, PAGE_NAMES, formatVariant, listVariants, parseVariant } from './paths'
 import { MAX_NEARBY_CITIES, nearbyCities, otherCities } from './nearby-cities'
+import { smsHref, telHref, toPhone } from './tel-href'
 
 test('The canonical paths of the default city’s landing and quote pages have no city key', () => {
   expect(getCanonicalPaths('dfw')).toMatchObject({
@@ -63,12 +64,8 @@ test('A page only in English has no translations, and the sitemap lists every tr
     }
 })
 
-test('Every language of a city has a picture for sharing: npm run assets -- pictures', () => {
-  const pictures = CANONICAL_CITIES.flatMap((key) =>
-    listLanguages(key).map((language) => getOgImagePath(key, language)),
-  )
-  expect(pictures).toContain('/og/ottawa-fr.png')
-  expect(pictures.filter((path) => !existsSync(`public${path}`))).toEqual([])
+test('A French page has a sharing picture of its own', () => {
+  expect(getOgImagePath('ottawa', 'fr')).toBe('/og/ottawa-fr.png')
 })
 
 test('The list starts with the city, its crew’s other cities, its region and its country', () => {
@@ -135,4 +132,32 @@ test('The cities of a crew area share one page of prices in each language', () =
   expect(getCanonicalPaths('fort-lauderdale', 'es').prices).toBe('/es/miami/prices')
   expect(getCanonicalPaths('houston').prices).toBe('/houston/prices')
   expect(getCanonicalPaths('hamilton').prices).toBe(getCanonicalPaths('niagara').prices)
+})
+
+const MAX_BYTES = 300_000
+
+const PICTURES = CANONICAL_CITIES.flatMap((key) =>
+  listLanguages(key).map((language) => getOgImagePath(key, language)),
+)
+
+test.each(PICTURES)('The sharing picture %s has the stated size', (picture) => {
+  const file = `public${picture}`
+  // `npm run assets -- pictures` draws it.
+  expect(existsSync(file)).toBe(true)
+  expect(statSync(file).size).toBeLessThan(MAX_BYTES)
+  // A PNG's first chunk contains width and height.
+  const png = readFileSync(file)
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test('A number is called with its country code', () => {
+  expect(telHref('416-555-0110')).toBe('tel:+14165550110')
+  expect(toPhone(telHref('416-555-0110'))).toBe('416-555-0110')
+})
+
+test('A text message has its text in it, in the form that iOS and Android read', () => {
+  expect(smsHref('416-555-0110', 'Photos for TR-4F7KM: ')).toBe(
+    'sms:+14165550110?&body=Photos%20for%20TR-4F7KM%3A%20',
+  )
+  expect(smsHref('416-555-0110')).toBe('sms:+14165550110')
 })

@@ -11,10 +11,8 @@ test.each([
   // Pages
   ['/', page('')],
   ['/get-quote', page('/get-quote')],
-  ['/thankyou', page('/thankyou')],
   ['/privacy', page('/privacy')],
   ['/accessibility', page('/accessibility')],
-  ['/toronto', page('/toronto')],
   ['/toronto/hire', page('/toronto/hire')],
   ['/san-antonio/get-quote', page('/san-antonio/get-quote')],
   ['/toronto/faq', page('/toronto/faq')],
@@ -37,30 +35,16 @@ test.each([
   ['/xx/ottawa', redirect('/', 307)],
   ['/fr/springfield', redirect('/', 307)],
   // Upper case
-  ['/Toronto', redirect('/toronto', 308)],
-  ['/TORONTO/Get-Quote', redirect('/toronto/get-quote', 308)],
-  ['/Toronto/FAQ', redirect('/toronto/faq', 308)],
   ['/Thankyou', redirect('/thankyou', 308)],
-  ['/Toronto/Nope', redirect('/toronto/nope', 308)],
   // Unknown pages of known cities
-  ['/toronto/nope', page('/toronto/not-found-page', 404)],
-  ['/toronto/not-found-page', page('/toronto/not-found-page', 404)],
-  ['/toronto/get-quote/more', page('/toronto/not-found-page', 404)],
-  ['/toronto/desk/nope', page('/toronto/not-found-page', 404)],
-  ['/toronto/desk/request/more', page('/toronto/not-found-page', 404)],
   ['/toronto/faq/request', page('/toronto/not-found-page', 404)],
   ['/Toronto/Desk/New-Quote', redirect('/toronto/desk/new-quote', 308)],
   ['/toronto/toString', redirect('/toronto/tostring', 308)],
   // Unknown cities
-  ['/springfield', redirect('/', 307)],
   ['/Springfield', redirect('/', 307)],
-  ['/springfield/get-quote', redirect('/', 307)],
   ['/constructor', redirect('/', 307)],
   ['/%E2%98%83', redirect('/', 307)],
   // Internal paths
-  ['/usa', redirect('/', 307)],
-  ['/canada/toronto', redirect('/', 307)],
-  ['/other/thankyou', redirect('/', 307)],
   // Below a page without a city
   ['/get-quote/more', notFound],
   ['/thankyou/toronto', notFound],
@@ -68,9 +52,7 @@ test.each([
   [`/${'a'.repeat(1_000)}`, notFound],
   // Files and route handlers
   ['/robots.txt', pass],
-  ['/favicon.ico', pass],
   ['/toronto/picture.png', pass],
-  ['/.well-known/security.txt', pass],
   ['/.well-known/assetlinks', pass],
   ['/api/health', pass],
 ])('%s', (path, route) => {
@@ -82,8 +64,6 @@ test('Every city key leads to its pages', () => {
 })
 
 test.each([
-  ['/get-quote', 'h=insured', 'insured'],
-  ['/toronto/get-quote', 'gclid=A1&h=packing', 'packing'],
   ['/toronto/get-quote', 'gclid=A1&amp;h=packing', 'packing'],
   ['/toronto/get-quote', 'h=free', undefined],
   ['/toronto/get-quote', 'h=', undefined],

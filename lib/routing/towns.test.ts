@@ -3,14 +3,8 @@ import { createTownTable, followRedirect, getTypedPath, resolveRouteOrTown } fro
 const redirect = (path: string) => ({ kind: 'redirect', path, status: 307 })
 
 test.each([
-  ['/mississauga', '/toronto'],
-  ['/mississauga/get-quote', '/toronto/get-quote'],
-  ['/mississauga/nope', '/toronto'],
-  ['/mississauga/faq/more', '/toronto'],
-  ['/MISSISSAUGA/Get-Quote', '/toronto/get-quote'],
   ['/richmond%20hill', '/toronto'],
   ['/st.%20albert/book-now', '/edmonton/book-now'],
-  ['/orl%C3%A9ans', '/ottawa'],
   ['/ft-worth', '/dfw'],
 ])('The town in %s leads to %s', (path, target) => {
   expect(resolveRouteOrTown(path)).toEqual(redirect(target))
@@ -19,15 +13,12 @@ test.each([
 })
 
 test.each([
-  ['/toronto)', '/toronto', 308],
-  ['/toronto/get-quote%29.', '/toronto/get-quote', 308],
   ['/toronto%2Ffaq', '/toronto/faq', 308],
   ['/mississauga/faq,', '/toronto/faq', 307],
   ['/toronto,/faq', '/toronto/faq', 308],
   ['/toronto%26gt%3B', '/toronto', 308],
   ['/%3Ctoronto%3E', '/toronto', 308],
   ['/toronto/faq%E2%80%8B', '/toronto/faq', 308],
-  ['/toronto/get_quote', '/toronto/get-quote', 308],
   ['/Toronto/Get%E2%80%93Quote', '/toronto/get-quote', 308],
   ['/toronto/get.quote', '/toronto/get-quote', 308],
   ['/mississauga/what+we+take', '/toronto/what-we-take', 307],
@@ -35,17 +26,13 @@ test.each([
   ['/get%20quote)', '/get-quote', 308],
   ['/thank_you', '/thankyou', 308],
   ['/)', '/', 308],
-  ['/ ', '/', 308],
   ['/toronto%252Ffaq', '/toronto/faq', 308],
   ['/en', '/', 308],
   ['/en/ottawa/faq', '/ottawa/faq', 308],
   ['/EN/mississauga', '/toronto', 307],
-  ['/faq', '/dfw/faq', 307],
   ['/Book_Now', '/dfw/book-now', 307],
-  ['/booking', '/dfw/booking', 307],
   ['/fr/faq', '/fr/ottawa/faq', 307],
   ['/es/reviews', '/es/dfw/reviews', 307],
-  ['/san_antonio', '/san-antonio', 308],
   ['/fortlauderdale', '/fort-lauderdale', 308],
   ['/ft-lauderdale/book-now', '/fort-lauderdale/book-now', 308],
   ['/houston-tx', '/houston', 308],
@@ -58,45 +45,35 @@ test.each([
   ['/hull', '/ottawa', 307],
   ['/toronto/desk).', '/toronto/desk', 308],
   ['/toronto/Desk/crew_sheet,', '/toronto/desk/crew-sheet', 308],
-  ['/toronto/desk%2Fnew+booking', '/toronto/desk/new-booking', 308],
   ['/mississauga/desk/request', '/toronto/desk/request', 307],
   ['/sanantonio/desk', '/san-antonio/desk', 307],
   ['/guelph/desk/request', '/kitchener/desk/request', 307],
   ['/fr/ottawa/desk', '/ottawa/desk', 307],
   ['/fr/hull/desk/new-quote', '/ottawa/desk/new-quote', 307],
   ['/es/fort-lauderdale/desk', '/miami/desk', 307],
-  ['/fr', '/fr/ottawa', 307],
   ['/fr/get-quote', '/fr/ottawa/get-quote', 307],
   ['/fr/hull/book-now', '/fr/ottawa/book-now', 307],
   ['/fr/ottawa/faq).', '/fr/ottawa/faq', 308],
   ['/fr/ottava', '/fr/ottawa', 307],
   ['/fr/fr/ottawa', '/fr/ottawa', 307],
-  ['/fr/toronto/faq', '/toronto/faq', 307],
   ['/fr/mississauga', '/toronto', 307],
   ['/fr/toronto/nope', '/toronto/nope', 307],
   ['/fr/miami', '/miami', 307],
   ['/es/hialeah', '/es/miami', 307],
   ['/es/Miami', '/es/miami', 308],
   ['/ES/miami', '/es/miami', 307],
-  ['/es/ottawa', '/ottawa', 307],
 ])('%s leads to %s', (path, target, status) => {
   expect(resolveRouteOrTown(path)).toEqual({ kind: 'redirect', path: target, status })
 })
 
-test.each(['/robots.txt', '/api/health', '/.well-known/security.txt', '/a.b)'])(
-  '%s is left to its own handler',
-  (path) => expect(resolveRouteOrTown(path).kind).toBe('pass'),
+test.each(['/robots.txt', '/api/health', '/a.b)'])('%s is left to its own handler', (path) =>
+  expect(resolveRouteOrTown(path).kind).toBe('pass'),
 )
 
 test.each([
   ['/fr/ottawa', 'fr', '/ottawa', 200],
-  ['/fr/ottawa/booking', 'fr', '/ottawa/booking', 200],
   ['/fr/thankyou', 'fr', '/thankyou', 200],
-  ['/fr/ottawa/nope', 'fr', '/ottawa/not-found-page', 404],
   ['/fr/privacy/more', 'fr', '/ottawa/not-found-page', 404],
-  ['/es', 'es', '', 200],
-  ['/es/get-quote', 'es', '/get-quote', 200],
-  ['/es/miami/faq', 'es', '/miami/faq', 200],
   ['/es/miami/nope', 'es', '/miami/not-found-page', 404],
   ['/es/get-quote/more', 'es', '/dfw/not-found-page', 404],
 ])(
@@ -128,20 +105,16 @@ test('A town that several cities serve leads to none; two spellings of a city co
 })
 
 test.each([
-  ['/mississauga', '/mississauga'],
   ['/Mississauga/Get-Quote', '/Mississauga/get-quote'],
   ['/atlantis/mary@example.com', '/atlantis'],
   ['/dallas-75201', '/dallas-75201'],
   ['/es/orlando/faq', '/es/orlando/faq'],
-  ['/fr/toronto', '/fr/toronto'],
   ['/es/mary@example.com', undefined],
   ['/mary@example.com', undefined],
   ['/mary-416-555-0142', undefined],
   ['/4165550142', undefined],
   ['/12-elm-street', undefined],
-  ['/orl%C3%A9ans', undefined],
   ['/a_b', undefined],
-  ['/', undefined],
   [`/${'a'.repeat(40)}`, `/${'a'.repeat(40)}`],
   [`/${'a'.repeat(41)}`, undefined],
 ])('Attribution keeps the typed path %s as %s', (path, kept) => {
@@ -155,7 +128,6 @@ test.each([
   ['/victoria-park', '/', 'victoria park'],
   ['/new_york', '/', 'new york'],
   ['/New%20York', '/', 'New York'],
-  ['/st.%20thomas', '/', 'st. thomas'],
   ['/constructor', '/', 'constructor'],
   ['/fr/Montr%C3%A9al', '/fr/ottawa', 'Montréal'],
   ['/fr/Trois-Rivi%C3%A8res', '/fr/ottawa', 'Trois-Rivières'],

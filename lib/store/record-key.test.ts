@@ -20,7 +20,6 @@ test.each([
 
 test.each([
   ['with a corrected phone number', IDEMPOTENCY_KEY, CORRECTED_CONTENT],
-  ['for another list', IDEMPOTENCY_KEY, ['quarantine/leads', CONTENT[1]]],
   ['in another tab', createIdempotencyKey(NOW), CONTENT],
   ['in a tab of the same millisecond', `${IDEMPOTENCY_KEY.slice(0, 8)}aaaaaaaaaaaa`, CONTENT],
 ])('A request that is sent %s has another key', (_how, idempotencyKey, content) => {
@@ -64,12 +63,9 @@ test('Times survive encoding, whatever follows them, and their codes sort like t
   expect(encodeTime(NOW + 0.9)).toBe(encodeTime(NOW))
 })
 
-test.each(['', '-', 'zzzzzzz', '-OABC D-', '-OABC+DE', 'é-------', '🚚------'])(
-  '%j has no time',
-  (text) => {
-    expect(decodeTime(text)).toBeNaN()
-  },
-)
+test.each(['', 'zzzzzzz', 'é-------', '🚚------'])('%j has no time', (text) => {
+  expect(decodeTime(text)).toBeNaN()
+})
 
 test('Every byte has a character of the key alphabet', () => {
   const text = encodeBytes(Uint8Array.from({ length: 256 }, (_, byte) => byte))
@@ -78,12 +74,9 @@ test('Every byte has a character of the key alphabet', () => {
 })
 
 test.each([
-  ['sent at once', 0, true],
   ['sent after a day', 24 * 60 * MINUTE_MS, true],
   ['older than a day', 24 * 60 * MINUTE_MS + 1, false],
   ['made by a clock a day ahead', -24 * 60 * MINUTE_MS, true],
-  ['made further ahead', -24 * 60 * MINUTE_MS - 1, false],
-  ['of another year', 365 * 24 * 60 * MINUTE_MS, false],
 ])('The validity of an idempotency key %s', (_age, age, isValid) => {
   expect(isIdempotencyKey(createIdempotencyKey(NOW - age), NOW)).toBe(isValid)
 })
@@ -114,15 +107,12 @@ test('The time of a request is the one in its details', () => {
   expect(getRequestTime(KEY, { at })).toBe(Date.parse(at))
 })
 
-test.each<StoredRecord | undefined>([
-  undefined,
-  {},
-  { at: 'now' },
-  { at: false },
-  { at: { day: '2026-11-20' } },
-])('With the details %j the time of the key counts', (details) => {
-  expect(getRequestTime(KEY, details)).toBe(KEY_TIME)
-})
+test.each<StoredRecord | undefined>([undefined, {}, { at: false }])(
+  'With the details %j the time of the key counts',
+  (details) => {
+    expect(getRequestTime(KEY, details)).toBe(KEY_TIME)
+  },
+)
 
 test.each(['Jane Doe 1', 'walk-in-record-1'])('The key %j has no time: staff typed it', (key) => {
   expect(getRequestTime(key, undefined)).toBeNaN()

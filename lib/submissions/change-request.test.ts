@@ -12,7 +12,6 @@ import {
   getJob,
   KEY,
   listWindows,
-  move,
   MOVE,
   MOVED,
   MOVED_JOB,
@@ -83,16 +82,6 @@ test('One of two tabs wins, and the job has the reservation of its window', asyn
     expect(start_time).toBe(answers[0] === 'done' ? '13:00' : '15:00')
     expect(await listWindows()).toEqual([`slots/2026-11-24-${start_time.replace(':', '')}-toronto`])
   }
-})
-
-test('A pickup that moves away and back holds one reservation each time', async () => {
-  await change(MOVE)
-  const back = move('2026-11-21', '09:00-11:00')
-  const shown = { date: MOVE.selectedDate, timeSlot: MOVE.timeSlot }
-  expect(await change(back, { shown })).toBe('done')
-  expect(getJob()).toEqual(BOOKED_JOB)
-  expect(await listWindows()).toEqual([BOOKED_WINDOW])
-  expect(Object.keys(getChanges() ?? {})).toEqual(['0-2026-11-24-1300', '1-2026-11-21-0900'])
 })
 
 test.each([

@@ -145,13 +145,6 @@ test('Held requests have a limit of their own', async () => {
     expect((await sendSubmission({ answers: { n } })).status).toBe('stored')
 })
 
-test('A suspected retry of a stored request is not quarantined', async () => {
-  const hidden = createKeyField()
-  const first = await sendSubmission({ hidden })
-  expect(await sendSubmission({ hidden: { ...hidden, [HONEYPOT_FIELD]: 'x' } })).toEqual(first)
-  expect(await getKeys()).toEqual([[first.key], []])
-})
-
 test('A retry that is no longer suspected reaches the list, under the same key', async () => {
   const hidden = createKeyField()
   const fast = { ...hidden, [ELAPSED_FIELD]: '10' }
