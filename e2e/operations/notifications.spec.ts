@@ -1,24 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { SITE_URL } from '@/lib/env'
-import { type Fields, getRequestKey, isThankYouRedirect } from '@/lib/http/plain-form'
+import { getRequestKey } from '@/lib/http/plain-form'
 import { postQuote, VALID_MOVE } from '@/e2e/support/pages/post-form'
-import { expect, getSiteSettings } from '@/e2e/support/servers/fixtures'
+import { expect } from '@/e2e/support/servers/fixtures'
 import { DISPATCHER } from '@/e2e/support/servers/mail-server'
-import { test, type Office } from '@/e2e/support/servers/office'
-import { runCommand } from '@/e2e/support/servers/run-command'
-
-async function sendQuote({ site }: Office, changes: Fields = {}): Promise<string> {
-  const response = await postQuote(site.url, changes)
-  expect(isThankYouRedirect(response)).toBe(true)
-  return getRequestKey(response)
-}
+import { test } from '@/e2e/support/servers/office'
 
 test('@core A quote is mailed to the dispatcher, confirmed to the customer and posted in the chat', async ({
   office,
   database,
 }, testInfo) => {
-  const { mail, chat } = office
-  const key = await sendQuote(office)
+  const { site, mail, chat } = office
+  const key = getRequestKey(await postQuote(site.url))
   await expect.poll(() => mail.mails.length).toBe(2)
   await expect.poll(() => database.read(`/details/${key}/sent/chat`)).not.toBeNull()
   const { reference } = database.read(`/details/${key}`) as { reference: string }
@@ -44,9 +37,4 @@ test('@core A quote is mailed to the dispatcher, confirmed to the customer and p
   expect(chat.calls[0]?.body.replaceAll(reference, '')).not.toMatch(/Mary|Smith|555|Two rooms/)
   for (const [index, { raw }] of mail.mails.entries())
     writeFileSync(testInfo.outputPath(`mail-${index + 1}.eml`), raw)
-})
-
-test('The doctor warns where no channel is set', async ({ database }) => {
-  const { text } = await runCommand('doctor', [], getSiteSettings(database))
-  expect(text).toMatch(/^warning +NOBODY learns of a request/m)
 })

@@ -1,10 +1,8 @@
 import { getOpenDay } from '@/e2e/support/pages/booking-page'
 import { expectDone, fillTime, press } from '@/e2e/support/pages/desk-page'
-import { postQuote } from '@/e2e/support/pages/post-form'
 import { openDesk } from '@/e2e/support/servers/desk'
 import { describeVisitors, expect } from '@/e2e/support/servers/fixtures'
 import { CUSTOMER, test, PICKUP_DAY } from '@/e2e/support/servers/office'
-import { getRequestKey } from '@/lib/http/plain-form'
 import { addDays } from '@/lib/dates/wall-clock'
 import { SITE_URL } from '@/lib/env'
 
@@ -37,19 +35,6 @@ describeVisitors('office', ({ visitor }) => {
     await expect.poll(getText).toContain('Our office moved your junk pickup.')
     expect(office.getLastMail(CUSTOMER)?.raw).not.toMatch(/Anna|desk/)
   })
-})
-
-test('A dispatcher cancels a quote by the link in the mail', async ({ page, database, office }) => {
-  const key = getRequestKey(await postQuote(office.site.url))
-  await expect.poll(() => office.mail.mails).toHaveLength(2)
-  const link = office.getLink('/desk/request')
-  await openDesk(page, office.site.url, 'toronto')
-  await page.goto(link)
-  await press(page, 'Cancel', 'Cancel the request')
-  await expectDone(page, 'Cancelled.')
-  await expect.poll(() => office.getLastMail(CUSTOMER)?.text).toContain('Our office cancelled')
-  const changes = Object.values(database.read(`/details/${key}/changes`) as object)
-  expect(changes).toMatchObject([{ by: 'office', to: 'cancelled' }])
 })
 
 test.describe('Without JavaScript', () => {
