@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPage } from '@/e2e/support/pages/hydration'
 import { fillFields } from '@/e2e/support/pages/invalid-form-cases'
 import { AD, askForQuote, bookAndCancel, listPaths } from '@/e2e/support/pages/journey'
-import { VALID_MOVE } from '@/e2e/support/pages/post-form'
+import { sendOldAction, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { listLines, readWords } from '@/e2e/support/pages/read-words'
 import { test } from '@/e2e/support/servers/office'
 import {
@@ -132,12 +132,7 @@ for (const customer of CUSTOMERS) {
       }
       database.setFault('refuse')
       await send()
-      // Sends the action id of an earlier build.
-      await page.route(`**${home}`, (route) => {
-        const headers = route.request().headers()
-        const action = headers['next-action']?.replace(/^.{6}/, '000000')
-        return route.continue(action ? { headers: { ...headers, 'next-action': action } } : {})
-      })
+      await sendOldAction(page, home)
       await send()
       await expect(form.getByRole('alert')).toContainText(reload)
     })
