@@ -13,7 +13,7 @@ jest.mock('@/lib/locations/cached-location', () => ({
 
 beforeEach(() => openEmptyStore())
 
-test('A visitor is asked once about an address outside the service area', async () => {
+test('A visitor is asked once about each address outside the service area', async () => {
   const [, selectedDate = ''] = getBookingDates(getCityClock('toronto', new Date()).date)
   const book = async (zip: string, outsideArea = '') => {
     receive()
@@ -29,6 +29,8 @@ test('A visitor is asked once about an address outside the service area', async 
   }
   const asked = await book('K7L 1A1')
   expect(asked).toMatchObject({ status: 'outsideArea', values: { address: 'ON K7L 1A1' } })
+  const another = await book('K1P 5A1', 'ON K7L 1A1')
+  expect(another).toMatchObject({ status: 'outsideArea', values: { address: 'ON K1P 5A1' } })
   expect(await listKeys('jobs')).toEqual([])
   await book('K7L 1A1', 'ON K7L 1A1')
   const [far = ''] = await listKeys('jobs')

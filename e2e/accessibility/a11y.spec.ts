@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { searchAddress } from '@/e2e/support/pages/address-fields'
-import {
-  getBookingForm,
-  getDay,
-  getOpenDay,
-  openBooking,
-  stubEmptyMaps,
-} from '@/e2e/support/pages/booking-page'
+import { getBookingForm, getDay, getOpenDay, stubEmptyMaps } from '@/e2e/support/pages/booking-page'
 import { waitForHydration, openPage } from '@/e2e/support/pages/hydration'
 import { FORMS, submitExpectingErrors } from '@/e2e/support/pages/site-forms'
 import { stubGoogleMaps } from '@/e2e/support/servers/google-maps-stub'
@@ -59,24 +53,6 @@ for (const [n, type] of PAGE_KINDS.entries()) {
     },
   )
 }
-
-for (const { name, form, ...place } of FORMS) {
-  test(`No accessibility violation in the errors of the ${name} form`, async ({ page }) => {
-    await stubEmptyMaps(page)
-    await visitPage(page, place)
-    await submitExpectingErrors(page, form(page))
-    await expectNoViolation(page, name, PHONE)
-  })
-}
-
-test('No accessibility violation in the errors of a form without JavaScript', async ({ page }) => {
-  // Axe needs JavaScript.
-  await page.route('**/*.js', (route) => route.abort())
-  await submitExpectingErrors(page, await openBooking(page))
-  // The answer is another document, and its styles may still be loading.
-  await page.waitForLoadState('networkidle')
-  await expectNoViolation(page, 'errors', PHONE)
-})
 
 test('No accessibility violation in a form that could not be stored, and is sent again', async ({
   page,

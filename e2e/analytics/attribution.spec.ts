@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AttributionSchema, type Attribution } from '@/lib/analytics/attribution'
 import { JobSchema, LeadSchema } from '@/lib/forms/records.fixture'
-import { openPage } from '@/e2e/support/pages/hydration'
 import { stubEmptyMaps, bookPickup } from '@/e2e/support/pages/booking-page'
 import type { DatabaseServer } from '@/e2e/support/servers/database-server'
 import { expect, getJobs, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
@@ -79,28 +78,3 @@ for (const [who, typed, reached] of [
     expect(last).toEqual(first)
   })
 }
-
-test('A prerendered page is a visit once it is shown', async ({ page, database }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
-  })
-  await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch;prerender' })
-  await openPage(page, `/toronto/get-quote?${AD}`)
-  expect(await page.context().cookies()).toEqual([])
-
-  await page.setExtraHTTPHeaders({})
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'prerendering', { value: false })
-    document.dispatchEvent(new Event('prerenderingchange'))
-  })
-  await expect.poll(() => page.context().cookies()).toHaveLength(1)
-  await requestShortQuote(page)
-  expect(getAttribution(page, database).last).toMatchObject(AD_TOUCH)
-})
-
-test('Without cookies the ad click of the form’s page is stored', async ({ page, database }) => {
-  await page.goto(`/miami/get-quote?${AD}`)
-  await page.context().clearCookies()
-  await requestShortQuote(page)
-  expect(getAttribution(page, database).last).toMatchObject(AD_TOUCH)
-})

@@ -91,19 +91,6 @@ test('A picked address clears the errors of its fields', async ({ page }) => {
   await expect(invalid).toHaveCount(0)
 })
 
-test('A tapped street without a house number keeps the typed number', async ({ page }) => {
-  await stubGoogleMaps(page)
-  await searchAddress(page, '25 rue lau')
-  await getSuggestionOptions(page).filter({ hasText: 'Laurier' }).tap()
-  await expectAddress(getAddressGroup(page), {
-    street: '25 Rue Laurier',
-    city: 'Gatineau',
-    state: 'QC',
-    zip: '',
-    country: 'Canada',
-  })
-})
-
 test('A unit typed before the house number goes to its field, and leaves with its address', async ({
   page,
 }) => {

@@ -27,19 +27,9 @@ test('The address list supports the keys of a combobox', async ({ page }) => {
   }
   await page.keyboard.press('ArrowUp')
   await expectActive('Rainbow')
-  await page.keyboard.press('ArrowDown')
-  await expectActive('Bremner')
-  await page.keyboard.press('ArrowDown')
-  await expectActive('Laurier')
   await page.keyboard.press('Home')
   await expect(active()).toHaveCount(0)
   await expect(getStreetCombobox(page)).not.toHaveAttribute('aria-activedescendant')
-  const caret = () =>
-    getStreetField(page).evaluate((input: HTMLInputElement) => input.selectionStart)
-  expect(await caret()).toBe(0)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('End')
-  expect(await caret()).toBe(5)
 
   await page.keyboard.press('Escape')
   await expect(getSuggestionList(page)).toBeHidden()

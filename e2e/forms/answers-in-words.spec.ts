@@ -5,10 +5,8 @@ import {
   getDetails,
   getLeads,
   describeVisitors,
-  serverTest,
   test,
 } from '@/e2e/support/servers/fixtures'
-import { getOpenDay } from '@/e2e/support/pages/booking-page'
 import {
   fillMove,
   getMoveAddress,
@@ -58,15 +56,6 @@ test('A move to a far town is stored, and the office reads that it is far', asyn
   await fillMove(getFullQuoteForm(page), { from: 'm5v 2t6', to: 'k7l 1a1' })
   await submitValidForm(getFullQuoteForm(page))
   expect(Object.values(getDetails(database))[0]).toMatchObject({ outside_area: true })
-})
-
-serverTest('An address that was not signed has no pickup pass', async ({ site }) => {
-  const path = `/thankyou?form=pickup&city=toronto&moveDate=${getOpenDay('toronto')}&window=09:00-11:00&load=full`
-  const signature = 'ref=-OABC_def0123456789z&signature=Abc-_0123456789Abcdefg'
-  const html = await (await fetch(`${site.url}${path}&${signature}`)).text()
-  expect(html).toMatch(/<h1[^>]*>Thank you/)
-  expect(html.replace(/<script[^]*?<\/script>/g, '')).not.toMatch(/Pickup pass|\$50/)
-  expect((await fetch(site.url + path.replace('/thankyou', '/api/pickup.ics'))).status).toBe(404)
 })
 
 test('The move date offers today to eighteen months ahead', async ({ page }) => {

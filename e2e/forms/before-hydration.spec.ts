@@ -6,7 +6,6 @@ import {
   getOpenDay,
   openBooking,
   stubEmptyMaps,
-  WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
 import { waitForHydration, openWithoutScripts } from '@/e2e/support/pages/hydration'
 import { expect, test } from '@/e2e/support/servers/fixtures'
@@ -45,21 +44,6 @@ test('A visitor who is typing a day while the scripts load keeps the field', asy
   await waitForHydration(page)
   await expect(getPlainDateField(page)).toBeFocused()
   await getPlainDateField(page).fill(date)
-  await submitBooking(page, date)
-})
-
-test('A visitor who types while the page computes its days keeps the field', async ({ page }) => {
-  await page.setViewportSize(WIDE_SCREEN)
-  const date = getOpenDay('toronto')
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  const form = await openBooking(page)
-  await page.waitForLoadState('networkidle')
-  await getPlainDateField(page).fill(date)
-  await page.clock.resume()
-  await expect(form.getByText(/Valid until/).first()).toBeAttached()
-  await expect(getPlainDateField(page)).toHaveValue(date)
-  await fillBooking(page, date, false)
   await submitBooking(page, date)
 })
 

@@ -13,7 +13,6 @@ import {
   stubEmptyMaps,
   WIDE_SCREEN,
 } from '@/e2e/support/pages/booking-page'
-import { waitForDraft } from '@/e2e/support/pages/draft'
 import { waitForHydration, openWithoutScripts } from '@/e2e/support/pages/hydration'
 import { submitForm, submitValidForm } from '@/e2e/support/pages/quote-page'
 import { describeVisitors, expect, getJobs, test } from '@/e2e/support/servers/fixtures'
@@ -104,18 +103,6 @@ test('A visitor who skips a required answer stays at its step until it is there'
   const summary = form.locator('[data-summary]')
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([/^Your name/, /^Phone number/])
-})
-
-test('A reload keeps the answers of every step', async ({ page }) => {
-  const form = await openSteps(page)
-  await fillBooking(page, getOpenDay('toronto'), true)
-  await waitForDraft(page, 'mary@example.com')
-  await page.reload()
-  await waitForHydration(page)
-  // The browser's scroll position decides between the first step and the whole form.
-  for (let step = 1; step < 4; step++) await pressNext(form)
-  await expect(form.getByLabel('Email')).toHaveValue('mary@example.com')
-  await submitValidForm(form)
 })
 
 isolatedTest(

@@ -5,12 +5,10 @@ import {
   getOpenDay,
   openBooking,
   stubEmptyMaps,
-  getBookingForm,
 } from '@/e2e/support/pages/booking-page'
 import { expect, getDetails, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import { submitValidForm } from '@/e2e/support/pages/quote-page'
 import { waitForDraft } from '@/e2e/support/pages/draft'
-import { openWithoutScripts } from '@/e2e/support/pages/hydration'
 
 describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
   test(`${visitor} can book a pickup, and every field is stored`, async ({ page, database }) => {
@@ -112,25 +110,6 @@ describeVisitors('load', ({ javaScriptEnabled, visitor }) => {
       expect((await question.boundingBox())?.height).toBe(height)
     }
   })
-})
-
-test('The layout does not shift when the page computes the coupon’s date', async ({ page }) => {
-  await stubEmptyMaps(page)
-  const release = await openWithoutScripts(page, '/toronto/book-now')
-  const form = getBookingForm(page)
-  await expect(form.getByText('Valid the month we come').first()).toBeAttached()
-  // We hold the scripts back, so no load event comes: we wait for styles and fonts instead.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-      ({ sheet }) => sheet,
-    ),
-  )
-  await page.evaluate(() => document.fonts.ready)
-  const coupons = form.getByRole('group', { name: /^How full/ }).getByRole('status')
-  const height = (await coupons.boundingBox())?.height
-  release()
-  await expect(form.getByText(/Valid until/).first()).toBeAttached()
-  expect((await coupons.boundingBox())?.height).toBe(height)
 })
 
 test('The drawing of the truck stays when a draft comes back', async ({ page }) => {

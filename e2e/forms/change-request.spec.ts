@@ -156,29 +156,6 @@ test('A visitor who taps twice moves the pickup once', async ({ page, pickup: ke
   expect(getJobs(database)[key]).toMatchObject({ date: day, start_time: '11:00' })
 })
 
-test('A pickup to be confirmed is not called booked', async ({ page, pickup: key, database }) => {
-  database.put(`/details/${key}/confirm_by_phone`, true)
-  await page.reload()
-  await expect(getTitle(page)).toHaveText('Your pickup request')
-  await expect(page.locator('main')).toContainText('It isn’t booked yet')
-  await expect(page.getByText('Pickup pass')).toHaveCount(0)
-  await expect(getMoveForm(page)).toBeVisible()
-})
-
-for (const [title, changes, words] of [
-  ['that has begun', { date: '2026-11-02' }, 'Your arrival window has begun or is over'],
-  ['that staff finished', { job_status: 'completed' }, 'Our office looks after this one'],
-] as const) {
-  test(`A pickup ${title} is changed by phone`, async ({ page, pickup: key, database }) => {
-    for (const [field, value] of Object.entries(changes))
-      database.put(`/jobs/${key}/${field}`, value)
-    await page.reload()
-    await expect(page.locator('main')).toContainText(words)
-    await expect(page.getByRole('link', { name: 'Call 416-555-0110' }).first()).toBeVisible()
-    await expect(page.locator('main form')).toHaveCount(0)
-  })
-}
-
 test.describe('While the connection is lost', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 

@@ -1,4 +1,5 @@
 import { openPage } from '@/e2e/support/pages/hydration'
+import { sendOldAction } from '@/e2e/support/pages/post-form'
 import { expect, getLeads, test, describeVisitors } from '@/e2e/support/servers/fixtures'
 import {
   expectValuesKept,
@@ -81,12 +82,7 @@ test.describe('after a deploy', { tag: '@core' }, () => {
   test('A visitor with a page of an earlier build is asked to reload', async ({ page }) => {
     await openPage(page, '/toronto')
     const form = getFullQuoteForm(page)
-    // Sends the action id of an earlier build.
-    await page.route('**/toronto', (route) => {
-      const headers = route.request().headers()
-      const action = headers['next-action']?.replace(/^.{6}/, '000000')
-      return route.continue(action ? { headers: { ...headers, 'next-action': action } } : {})
-    })
+    await sendOldAction(page, '/toronto')
     await fillMove(form)
     await submitForm(form)
     await expect(form.getByRole('alert')).toContainText('This page is out of date')

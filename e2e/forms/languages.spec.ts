@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { openPage } from '@/e2e/support/pages/hydration'
 import { fillFields } from '@/e2e/support/pages/invalid-form-cases'
 import { AD, askForQuote, bookAndCancel, listPaths } from '@/e2e/support/pages/journey'
-import { VALID_MOVE } from '@/e2e/support/pages/post-form'
+import { sendOldAction, VALID_MOVE } from '@/e2e/support/pages/post-form'
 import { listLines, readWords } from '@/e2e/support/pages/read-words'
-import { getMailSettings, startMailServer } from '@/e2e/support/servers/mail-server'
+import { test } from '@/e2e/support/servers/office'
 import {
   describeVisitors,
   expect,
@@ -12,7 +12,6 @@ import {
   getDetails,
   getJobs,
   serverTest,
-  test,
 } from '@/e2e/support/servers/fixtures'
 import { getPaths } from '@/lib/routing/paths'
 import * as SPANISH from '@/lib/words/es'
@@ -97,25 +96,21 @@ for (const customer of CUSTOMERS) {
     test(`${visitor} books, moves and cancels a pickup in ${name}, on pages and in mails`, async ({
       page,
       database,
-      startOtherSite,
-      stopAfterTest,
+      office: { site, mail, getMailsTo },
     }) => {
       test.setTimeout(120_000)
-      const mailServer = await startMailServer()
-      stopAfterTest(mailServer)
-      const { url } = await startOtherSite(getMailSettings(mailServer))
+      const { url } = site
       const look = createLook(page)
       await bookAndCancel({ page, url, city: pickupCity, language, javaScriptEnabled, look })
       expect(Object.values(getJobs(database))).toMatchObject([{ job_status: 'cancelled' }])
 
-      const ofCustomer = () =>
-        mailServer.mails.filter(({ recipients }) => recipients.includes('marie@example.com'))
+      const ofCustomer = () => getMailsTo('marie@example.com')
       await expect.poll(() => ofCustomer().length).toBe(3)
-      for (const mail of ofCustomer()) {
-        expect(mail.html).toContain(`lang="${LANGUAGES[language].locale}"`)
-        expect.soft(listLines(mail).filter(isWrong), mail.subject).toEqual([])
+      for (const sent of ofCustomer()) {
+        expect(sent.html).toContain(`lang="${LANGUAGES[language].locale}"`)
+        expect.soft(listLines(sent).filter(isWrong), sent.subject).toEqual([])
       }
-      const ofOffice = mailServer.mails.filter((mail) => !ofCustomer().includes(mail))
+      const ofOffice = mail.mails.filter((one) => !ofCustomer().includes(one))
       for (const { text } of ofOffice) expect(text).toContain(`Speaks ${name}`)
     })
   })
@@ -137,12 +132,7 @@ for (const customer of CUSTOMERS) {
       }
       database.setFault('refuse')
       await send()
-      // Sends the action id of an earlier build.
-      await page.route(`**${home}`, (route) => {
-        const headers = route.request().headers()
-        const action = headers['next-action']?.replace(/^.{6}/, '000000')
-        return route.continue(action ? { headers: { ...headers, 'next-action': action } } : {})
-      })
+      await sendOldAction(page, home)
       await send()
       await expect(form.getByRole('alert')).toContainText(reload)
     })

@@ -64,22 +64,6 @@ describeVisitors('@core', ({ visitor }) => {
     })
   })
 
-  test(`${visitor} names the size of a move instead of typing a message`, async ({
-    page,
-    database,
-  }) => {
-    await page.goto('/fr/ottawa/get-quote')
-    const form = page.locator('#quote form')
-    await form.locator('[name=name]').fill('Marie')
-    await form.locator('[name=phone]').fill('819-555-0142')
-    await form.getByRole('radio', { name: '2 chambres' }).check()
-    await submitForm(form)
-    await expect(page).toHaveURL(/\/fr\/thankyou\?form=short/)
-    const [key = ''] = Object.keys(getLeads(database))
-    expect(getLeads(database)[key]?.note_from_customer).toBe('2 bedrooms.')
-    expect(getDetails(database)[key]?.answers).toEqual({ move_size: '2 bedrooms' })
-  })
-
   test.describe('from Canada', () => {
     test.use({ extraHTTPHeaders: { 'x-vercel-ip-country': 'CA' } })
 

@@ -10,9 +10,6 @@ import {
 } from '@/e2e/support/pages/booking-page'
 import { openPage, waitForHydration, openWithoutScripts } from '@/e2e/support/pages/hydration'
 import {
-  fillMove,
-  getFullQuoteForm,
-  getPostalCodeField,
   getShortQuoteForm,
   fillContact,
   submitForm,
@@ -56,18 +53,6 @@ test('A short quote typed before an extension changes the page stays, with its f
   await expect(form.getByLabel('Your name')).toHaveValue('Mary Smith')
   await expect(form.getByLabel('What do you need?')).toHaveValue('Two rooms')
   await expect(form.getByLabel('Email')).toBeFocused()
-  await submitValidForm(form)
-})
-
-test('A move typed before an extension changes the page stays', async ({ page }) => {
-  const release = await openWithoutScripts(page, '/toronto')
-  const form = getFullQuoteForm(page)
-  await fillMove(form, { from: '75201', to: 'm5v 2t6' })
-  await form.getByLabel('I need help packing').check()
-  await renderAnew(page, release)
-  await expect(getPostalCodeField(form, 'Moving from')).toHaveValue('75201')
-  await expect(getPostalCodeField(form, 'Moving to')).toHaveValue(/m5v ?2t6/i)
-  await expect(form.getByLabel('I need help packing')).toBeChecked()
   await submitValidForm(form)
 })
 

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { runCommand, SCRIPTS } from '@/e2e/support/servers/run-command'
 
-// Only a browser that stops painting deserves a retry (repeat-stalled.ts), and this file uses none.
-test.describe.configure({ retries: 0 })
 test.slow()
 
 const COMMANDS = Object.entries(SCRIPTS).flatMap(([name, line]) =>

@@ -69,49 +69,6 @@ test('Ops seed, read and remove records within the database rules', async ({ dat
   for (const list of ['leads', 'details', 'outbox']) expect(database.read(`/${list}`)).toBeNull()
 })
 
-const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
-
-test('Ops change a calendar and prices within the database rules, and take it back', async ({
-  database,
-}) => {
-  const year = new Date().getUTCFullYear() + 1
-  const holiday = `${year}-12-25`
-  const changed = await run(
-    database,
-    'locations',
-    ...['--close', `toronto=${holiday},${year}-12-24`, '--close', `barrie=${holiday}`],
-    ...['--notice', 'toronto=24', '--capacity', 'toronto=4'],
-    ...['--texts', 'toronto=yes', '--speaks', 'toronto=en,fr', '--prices', `toronto=${PRICES}`],
-  )
-  expect(changed.text).toContain(
-    `Toronto; texts; speaks en,fr; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; ${PRICES}; closed ${year}-12-24, ${holiday}; 24 hours’ notice; 4 jobs per window\n`,
-  )
-  expect(changed.text).toContain('At once: docs/how-to-change-a-number.md')
-  expect(database.read('/locations/toronto')).toEqual({
-    ...SEED_LOCATIONS.toronto,
-    closed_dates: `${year}-12-24,${holiday}`,
-    notice_hours: 24,
-    jobs_per_window: 4,
-    ...{ texts: true, languages: 'en,fr', prices: PRICES },
-  })
-  await run(
-    database,
-    'locations',
-    ...['--open', `toronto=${holiday},${year}-12-24`, '--open', `barrie=${holiday}`],
-    ...['--notice', 'toronto=0', '--capacity', 'toronto=0'],
-    ...['--texts', 'toronto=no', '--speaks', 'toronto=en', '--prices', 'toronto=none'],
-  )
-  expect(database.read('/locations')).toEqual(SEED_LOCATIONS)
-
-  // The command computes the real holidays if HOLIDAYS is empty.
-  const settings = { ...getSiteSettings(database), HOLIDAYS: '' }
-  const canadaDay = `${year}-07-01`
-  const opened = await runCommand('locations', ['--open', `edmonton=${canadaDay}`], settings)
-  expect(opened.text).toMatch(new RegExp(`^toronto .*${canadaDay}`, 'm'))
-  expect(opened.text).not.toMatch(new RegExp(`^edmonton .*${canadaDay}`, 'm'))
-  expect(database.read('/locations/edmonton/open_dates')).toBe(canadaDay)
-})
-
 test('The build fails with the name of a location without a number', async ({ database }) => {
   database.put('/locations', { ...SEED_LOCATIONS, barrie: {} })
   expect(await run(database, 'build')).toMatchObject({

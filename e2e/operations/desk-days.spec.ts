@@ -58,15 +58,9 @@ test('A dispatcher closes a day only in Houston', async ({ page, database, offic
   const { site } = office
   const time = { selectedDate: DAY, timeSlot: '13:00-15:00' }
   const hamilton = { ...time, city: 'Hamilton', zip: 'L8P 1A1' }
-  const houston = {
-    ...time,
-    city: 'Houston',
-    state: 'TX',
-    zip: '77002',
-    countryName: 'United States',
-  }
+  const address = { city: 'Houston', state: 'TX', zip: '77002', countryName: 'United States' }
   const bookThere = (caller: Fields) =>
-    postPickup(site.url, { ...houston, ...caller }, { city: 'houston' })
+    postPickup(site.url, { ...time, ...address, ...caller }, { city: 'houston' })
   const bookNearby = (caller: Fields) =>
     postPickup(site.url, { ...hamilton, ...caller }, { city: 'hamilton' })
   const nat = { name: 'Nat Nomail', phone: '713-555-0144', message: 'B' }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRecordKey } from '@/lib/store/record-key'
 import { CRON_SECRET } from '@/e2e/support/servers/isolated-site'
 import { startWebhookReceiver, type WebhookReceiver } from '@/e2e/support/servers/webhook-receiver'
@@ -43,21 +42,6 @@ const callCronRoute = (site: Site, secret: string, name = 'canary') =>
 const getLeftoverRecords = (database: DatabaseServer) =>
   Object.keys(database.read('/') ?? {}).filter((list) => list !== 'locations')
 
-test('The health check reports a reachable database and the build id', async ({ site }) => {
-  const answer = await fetch(`${site.url}/api/health`)
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({
-    ok: true,
-    store: 'reachable',
-    forgotAt: null,
-    build: readFileSync('.next/BUILD_ID', 'utf8'),
-  })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  const head = await fetch(`${site.url}/api/health`, { method: 'HEAD' })
-  expect([head.status, await head.text()]).toEqual([200, ''])
-})
-
 test('The canary command sends each form, and removes its record', async ({ database, site }) => {
   const old = createRecordKey('', {}, Date.now() - 2 * 3_600_000).key
   database.put(`/quarantine/jobs/${old}`, { description: 'Canary of a run cut off' })
@@ -67,20 +51,6 @@ test('The canary command sends each form, and removes its record', async ({ data
   expect(text).toContain('1 of earlier runs removed')
   expect(status).toBe(0)
   expect(getLeftoverRecords(database)).toEqual([])
-})
-
-test('The canary command reports the step at which a form failed', async ({ database, site }) => {
-  database.setFault((path) => (path.startsWith('/quarantine/jobs') ? 'deny' : undefined))
-  const { status, text } = await runCanary(database, site.url)
-  expect(text).toContain('moving quote: sent, stored and removed')
-  expect(text).toContain('junk pickup: FAILED at the step "send"')
-  expect(status).toBe(1)
-  // The details stay when the store refuses the request itself.
-  database.put('/details', null)
-
-  const absent = await runCanary(database, 'http://localhost:9')
-  for (const form of FORM_NAMES) expect(absent.text).toContain(`${form}: FAILED at the step "page"`)
-  expect(absent.status).toBe(1)
 })
 
 test('A canary with another secret stores nothing and alerts no one', async ({
@@ -123,23 +93,4 @@ test('When a form breaks, an alert and the log name it', async ({ database, site
   await expect
     .poll(site.log)
     .toMatch(/"event":"canary","outcome":"failed","failures":\["junk pickup/)
-})
-
-test('The daily run removes expired records within the database rules, and the health check dates it', async ({
-  database,
-  site,
-}) => {
-  const [old, young] = [Date.UTC(2016, 0), Date.now()].map((at) => createRecordKey('', {}, at).key)
-  for (const list of ['leads', 'details', 'outcomes'])
-    database.put(`/${list}`, { [String(old)]: { won: true }, [String(young)]: { won: true } })
-  expect((await callCronRoute(site, 'guess', 'forget')).status).toBe(401)
-  const answer = await callCronRoute(site, CRON_SECRET, 'forget')
-  expect(await answer.json()).toMatchObject({ ok: true, outcome: 'done', removed: 3 })
-  expect(database.read('/leads')).toEqual({ [String(young)]: { won: true } })
-
-  const checkHealth = async () => (await (await fetch(`${site.url}/api/health`)).json()) as unknown
-  await expect
-    .poll(checkHealth)
-    .toMatchObject({ ok: true, forgotAt: database.read('/limits/forget/at') })
-  await expect.poll(site.log).toContain('"event":"forget","outcome":"done","removed":3')
 })

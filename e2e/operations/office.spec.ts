@@ -11,7 +11,7 @@ const [MOVE, JOB, SPAM] = ['move', 'job', 'spam'].map(
 const { record: job, details } = changeRequest(PICKUP, { date: DAY }, { confirm_by_phone: true })
 const SLOT = `${DAY}-1100-toronto`
 
-test('The office finds, releases, prints and cancels pickups, and frees a day, within the database rules', async ({
+test('The office finds, releases, prints and changes requests, and frees a day, within the database rules', async ({
   database,
   office,
 }) => {
@@ -72,4 +72,16 @@ test('The office finds, releases, prints and cancels pickups, and frees a day, w
   for (const key of [JOB, SPAM])
     expect(database.read(`/jobs/${key}`)).toHaveProperty('job_status', 'cancelled')
   expect(office.chat.calls.at(-1)?.body).toContain('ancelled')
+
+  for (const [line, words] of [
+    [`--reopen ${JOB} --yes`, ': open again'],
+    [`--move ${JOB} ${DAY} 1-3 --yes`, ': moved to'],
+    [`--cancel ${JOB} --yes`, ': cancelled, was'],
+    [`--lost ${JOB} --why date`, 'lost (date)'],
+    [`--won ${MOVE} --value 850`, 'won, 850.00 CAD'],
+    ['--google-ads', 'Not marked as written'],
+    [`--withhold ${MOVE}`, MOVE],
+  ] as const)
+    expect((await office.run('leads', ...line.split(' '))).text, line).toContain(words)
+  expect(database.read(`/leads/${MOVE}`)).toMatchObject({ status: 'won', won_by: 'office' })
 })

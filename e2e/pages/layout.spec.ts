@@ -83,6 +83,9 @@ for (const type of [
 }
 
 for (const [path, visitorCountry] of [
+  ['/dfw', 'US'],
+  ['/dfw/get-quote', 'US'],
+  ['/toronto/book-now', 'CA'],
   ['/fr/ottawa', 'CA'],
   ['/fr/ottawa/book-now', 'CA'],
   ['/es/fort-lauderdale/get-quote', 'US'],

@@ -123,12 +123,6 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('The bottom bar on a phone has the quote form and the phone number', async ({ page }) => {
-  await page.goto('/barrie')
-  for (const name of ['GET QUOTE', 'CALL/SMS'])
-    await expect(page.getByRole('link', { name })).toBeInViewport()
-})
-
 test.describe('when a page breaks in the browser', () => {
   test.use({ expectedErrors: [/broken on purpose|Minified React error/] })
 

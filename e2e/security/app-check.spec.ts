@@ -1,12 +1,9 @@
 import { waitForHydration } from '@/e2e/support/pages/hydration'
 import type { Page } from '@playwright/test'
 import { injectMetaTag } from '@/e2e/support/pages/inject-meta-tag'
-import { APP_CHECK_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
+import { APP_CHECK_FIELD } from '@/lib/forms/form'
 import { expect, getLeads, test } from '@/e2e/support/servers/fixtures'
-import { postQuote } from '@/e2e/support/pages/post-form'
-import { isThankYouRedirect, getRequestKey } from '@/lib/http/plain-form'
 import { getShortQuoteForm, requestShortQuote } from '@/e2e/support/pages/quote-page'
-import { createIdempotencyKey } from '@/lib/forms/push-key'
 import { APP_CHECK_META } from '@/lib/http/page-settings'
 
 const WEB_APP = { apiKey: 'key', appId: '1:2:web:3', projectId: 'movers' }
@@ -59,32 +56,3 @@ test.describe('with Google out of reach', () => {
     expect(Object.keys(getLeads(database))).toHaveLength(1)
   })
 })
-
-for (const [mode, sign] of [
-  ['monitor', null],
-  ['enforce', 'app-check'],
-] as const) {
-  test(`In the mode “${mode}” a request without a valid token is stored with the sign “${sign ?? ''}”`, async ({
-    database,
-    startOtherSite,
-  }) => {
-    const site = await startOtherSite({
-      APP_CHECK_MODE: mode,
-      NEXT_PUBLIC_FIREBASE_WEB_APP: JSON.stringify(WEB_APP),
-      NEXT_PUBLIC_RECAPTCHA_ENTERPRISE_SITE_KEY: 'site-key',
-    })
-    const refs: string[] = []
-    for (const token of ['', 'invalid']) {
-      const key = createIdempotencyKey(Date.now())
-      const hidden = { [APP_CHECK_FIELD]: token, [IDEMPOTENCY_KEY_FIELD]: key }
-      const changes = { message: `Token ${token}`, ...hidden }
-      const answer = await postQuote(site.url, changes)
-      expect(isThankYouRedirect(answer)).toBe(true)
-      refs.push(getRequestKey(answer))
-    }
-    expect(Object.keys(getLeads(database)).toSorted()).toEqual(refs.toSorted())
-    for (const ref of refs) expect(database.read(`/details/${ref}/suspicions`)).toBe(sign)
-    for (const problem of ['missing', 'invalid'])
-      await expect.poll(site.log).toContain(`"appCheck":"${problem}"`)
-  })
-}

@@ -5,7 +5,6 @@ import { fetchDeskCookie, openDesk } from '@/e2e/support/servers/desk'
 import { describeVisitors, expect, getDetails } from '@/e2e/support/servers/fixtures'
 import { test } from '@/e2e/support/servers/office'
 import { getRequestKey, parseHiddenFields, postPlainForm } from '@/lib/http/plain-form'
-import { SITE_URL } from '@/lib/env'
 
 describeVisitors('data of the desk', ({ visitor, javaScriptEnabled }) => {
   const who = visitor.replace('visitor', 'dispatcher')
@@ -48,21 +47,6 @@ describeVisitors('data of the desk', ({ visitor, javaScriptEnabled }) => {
     database.setFault(undefined)
     expect(database.read(`/jobs/${key}/job_status`)).toBe('active')
   })
-})
-
-test('A customer with the dispatcher’s quoted mail learns nothing of the desk', async ({
-  office,
-}) => {
-  const key = await office.bookPickup()
-  const { text = '', html = '' } = office.getLastMail() ?? {}
-  const links = [...`${text} ${html}`.matchAll(/https?:[^\s"<]*\/desk[^\s"<]*/g)].map(
-    ([link]) => link,
-  )
-  expect(new Set(links)).toEqual(new Set([`${SITE_URL}/toronto/desk/request?key=${key}`]))
-  const answer = await fetch((links[0] ?? '').replace(SITE_URL, office.site.url))
-  const page = (await answer.text()).replace(/<script[^]*?<\/script>/g, '')
-  expect(page).toContain('The desk isn’t open in this browser')
-  expect(page).not.toMatch(/Mary|Smith|Queen|0142|TR-/)
 })
 
 test('Forms of the desk take nothing from another site, another area or no desk', async ({

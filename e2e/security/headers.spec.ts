@@ -41,6 +41,7 @@ const CASES: [request: string, status: number, kind: ResponseKind, expected?: Ex
   ['GET /sitemap.xml', 200, 'document'],
   ['GET /manifest.webmanifest', 200, 'document'],
   ['GET /api/health', 200, 'document'],
+  ['GET /.well-known/security.txt', 200, 'document'],
   ['GET /api/pickup.ics', 404, 'document'],
   ['GET /icon.svg', 200, 'document'],
   ['GET /apple-icon.png', 200, 'document'],

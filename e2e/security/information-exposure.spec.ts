@@ -57,14 +57,3 @@ test('Files for browsers contain no secret and no source map', () => {
   }
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
 })
-
-test('security.txt exists only if a security contact is set', async ({ site, startOtherSite }) => {
-  const path = '/.well-known/security.txt'
-  expect((await fetch(site.url + path)).status).toBe(404)
-  const SECURITY_CONTACT = 'https://site.example/report'
-  const other = await startOtherSite({ SECURITY_CONTACT })
-  const answer = await fetch(other.url + path)
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await answer.text()).toContain(`Contact: ${SECURITY_CONTACT}\n`)
-})

@@ -1,7 +1,13 @@
 import { DAY_MS } from '@/lib/dates/durations'
 import { AREA_KEYS } from '@/lib/cities/location-cities'
 import { sign } from '@/lib/security/signatures'
-import { createDeskCookie, describeEntry, parseDeskCookie, renewDeskCookie } from './desk-cookie'
+import {
+  createDeskCookie,
+  describeEntry,
+  getDeskCookieOptions,
+  parseDeskCookie,
+  renewDeskCookie,
+} from './desk-cookie'
 
 const NOW = Date.parse('2026-11-26T22:00:00Z')
 const press = (areaKey: (typeof AREA_KEYS)[number], now = NOW, epoch = 0) => ({
@@ -121,6 +127,11 @@ test('Invalid text is no cookie and does not throw', () => {
   expect(parseDeskCookie(undefined)).toBeUndefined()
   expect(check(resign('1797073074.QW5uYQ.toronto.x'))).toBe('none')
   expect(check(resign('x.y.toronto.z.w.v'))).toBe('closed')
+})
+
+test('Only an encrypted connection carries the cookie, and no script reads it', () => {
+  const safe = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 9 }
+  expect(getDeskCookieOptions(true, 9)).toEqual({ ...safe, secure: true })
 })
 
 test('An expired cookie is not renewed', () => {

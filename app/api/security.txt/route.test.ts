@@ -14,3 +14,8 @@ test('security.txt names the contact and expires after 30 days', async () => {
     '',
   ])
 })
+
+test('Without a contact there is no security.txt', async () => {
+  env.SECURITY_CONTACT = undefined
+  expect((await GET()).status).toBe(404)
+})

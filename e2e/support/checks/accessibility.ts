@@ -63,7 +63,7 @@ export async function findFocusIssues(page: Page): Promise<{ stops: number; issu
 async function inspectFocus(): Promise<FocusStop | undefined> {
   const MIN_CONTRAST = 3
   const MIN_OUTLINE_WIDTH = 2
-  // A browser that stopped painting (repeat-stalled.ts) still knows its styles: wait a second at most.
+  // A browser that stopped painting (docs/testing.md) still knows its styles: wait a second at most.
   await new Promise((resolve) => {
     requestAnimationFrame(resolve)
     setTimeout(resolve, 1_000)

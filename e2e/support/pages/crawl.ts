@@ -10,24 +10,7 @@ import { splitLanguage } from '@/lib/routing/routing'
 import { OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
 import { INDEXED_PATHS, listPricesPaths } from '@/lib/routing/canonical'
 
-export interface CrawledPage {
-  path: string
-  status: number
-  lang: string
-  title: string
-  /** A path; '' if the page has no canonical link. */
-  canonical: string
-  /** Paths by `hreflang`. */
-  alternates: Record<string, string>
-  headings: string[]
-  /** Internal links: paths with query and fragment. */
-  links: string[]
-  ids: string[]
-  /** By `property` or `name`. */
-  meta: Record<string, string>
-  data: string[]
-  phones: string[]
-}
+export type CrawledPage = Awaited<ReturnType<typeof crawlPage>>
 
 /** Includes pages that no link leads to. */
 export const ALL_PATHS: readonly string[] = [
@@ -67,7 +50,7 @@ export async function fetchPage(
 }
 
 /** Parses with the browser's parser. @param reader a blank page */
-export async function crawlPage(reader: Page, siteUrl: string, path: string): Promise<CrawledPage> {
+export async function crawlPage(reader: Page, siteUrl: string, path: string) {
   const { status, html } = await fetchPage(siteUrl, path)
   // No named functions here: tsx wraps them in a helper that the page lacks.
   const read = await reader.evaluate((html) => {
@@ -86,24 +69,19 @@ export async function crawlPage(reader: Page, siteUrl: string, path: string): Pr
     return {
       lang: document.documentElement.lang,
       title: document.title,
+      /** '' if the page has no canonical link. */
       canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
-      alternates: [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
-        link.getAttribute('hreflang') ?? '',
-        link.getAttribute('href') ?? '',
-      ]),
       headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
+      /** Internal links: paths with query and fragment. */
       links: hrefs.filter((href) => /^[/#]/.test(href)),
       ids,
+      /** By `property` or `name`. */
       meta: Object.fromEntries(meta) as Record<string, string>,
       data,
       phones: hrefs.filter((href) => href.startsWith('tel:')),
     }
   }, html)
-  const alternates = read.alternates.map(([tag = '', href = '']) => [tag, toPath(href)])
-  return {
-    ...{ ...read, path, status, canonical: toPath(read.canonical) },
-    alternates: Object.fromEntries(alternates) as Record<string, string>,
-  }
+  return { ...read, path, status, canonical: toPath(read.canonical) }
 }
 
 /** Returns a path for an address of the site, and any other address unchanged. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { getCityClock } from '@/lib/cities/cities'
 import {
   fetchForm,
@@ -76,6 +77,14 @@ export async function postPickup(
 
 /** The initial state of `useActionState`, and the form. */
 export const ACTION_ARGUMENTS = '[{"status":"start","values":{},"errors":{}},"$K1"]'
+
+/** Makes the page send the action id of an earlier build. */
+export const sendOldAction = (page: Page, path: string) =>
+  page.route(`**${path}`, (route) => {
+    const headers = route.request().headers()
+    const action = headers['next-action']?.replace(/^.{6}/, '000000')
+    return route.continue(action ? { headers: { ...headers, 'next-action': action } } : {})
+  })
 
 export function getActionId({ hidden, url }: PlainForm): string {
   const id = /"id":"([0-9a-f]+)"/.exec(String(hidden))?.[1]

@@ -6,23 +6,10 @@ import { DatabaseConnection } from './database-connection'
 import type { DatabaseRequest, Fault, FaultSelector } from './database-faults'
 import { DatabaseTree, type Json } from './database-tree'
 
-/** Replaces the Realtime Database: the SDK's websocket, and GET of the rules. */
-export interface DatabaseServer {
-  port: number
-  /** Sent and received on all sockets, with the handshakes. */
-  readonly bytes: number
-  /** A copy of the value at a path; null if it is empty. */
-  read(path: string): Json
-  /** Ignores the rules. */
-  put(path: string, value: Json): void
-  /** Sets the fault of each request. Requests for `/locations` never fail. */
-  setFault(fault: Fault | FaultSelector | undefined): void
-  /** Open connections become deaf; new ones work. */
-  deafenConnections(): void
-  stop(): Promise<void>
-}
+export type DatabaseServer = Awaited<ReturnType<typeof startDatabaseServer>>
 
-export async function startDatabaseServer(): Promise<DatabaseServer> {
+/** Replaces the Realtime Database: the SDK's websocket, and GET of the rules. */
+export async function startDatabaseServer() {
   const tree = new DatabaseTree()
   const connections = new Set<DatabaseConnection>()
   const sockets = new Set<Socket>()
@@ -73,14 +60,19 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   const address = server.address() as AddressInfo
   return {
     port: address.port,
+    /** Sent and received on all sockets, with the handshakes. */
     get bytes() {
       return [...sockets].reduce((sum, socket) => sum + countBytes(socket), closedBytes)
     },
-    read: (path) => structuredClone(tree.read(path)),
+    /** A copy of the value at a path; null if it is empty. */
+    read: (path: string) => structuredClone(tree.read(path)),
+    /** Ignores the rules. */
     put: write,
-    setFault(fault) {
+    /** Sets the fault of each request. Requests for `/locations` never fail. */
+    setFault(fault: Fault | FaultSelector | undefined) {
       selectFault = typeof fault === 'function' ? fault : () => fault
     },
+    /** Open connections become deaf; new ones work. */
     deafenConnections() {
       for (const connection of connections) connection.isDeaf = true
     },

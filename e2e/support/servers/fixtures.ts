@@ -3,7 +3,7 @@ import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import type { Job, Lead } from '@/lib/forms/records.fixture'
 import { LIST_NAMES } from '@/lib/store/store'
 import { startDatabaseServer, type DatabaseServer } from './database-server'
-import { refuseRepetition, recordStall } from './repeat-stalled'
+import { getMailSettings, startMailServer } from './mail-server'
 import { startSite, type Site } from './site'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver'
 
@@ -11,7 +11,11 @@ interface WorkerFixtures {
   database: DatabaseServer
   siteSettings: Record<string, string>
   site: Site
+  /** Starts with the first test that reads its mails (office.ts). */
+  mailedSite: MailedSite
 }
+
+export type MailedSite = Awaited<ReturnType<typeof startMailedSite>>
 
 interface ServerFixtures {
   /** Stops a server after the console check: until then its page may still be loading. */
@@ -20,7 +24,6 @@ interface ServerFixtures {
   startOtherSite: (settings?: Record<string, string>) => Promise<Site>
   webhookReceiver: WebhookReceiver
   cleanDatabase: void
-  repeatStalledOnly: void
 }
 
 interface BrowserFixtures {
@@ -44,11 +47,22 @@ export const serverTest = base.extend<ServerFixtures, WorkerFixtures>({
   siteSettings: [{}, { scope: 'worker', option: true }],
   site: [
     async ({ database, siteSettings }, use) => {
-      const site = await startSite({ ...getSiteSettings(database), ...siteSettings })
+      const SECURITY_CONTACT = 'mailto:security@site.example'
+      const settings = { ...getSiteSettings(database), SECURITY_CONTACT, ...siteSettings }
+      const site = await startSite(settings)
       await use(site)
       await site.stop()
     },
     { scope: 'worker' },
+  ],
+  mailedSite: [
+    async ({ database }, use) => {
+      const mailedSite = await startMailedSite(database)
+      await use(mailedSite)
+      for (const name of ['site', 'mail', 'chat'] as const) await mailedSite[name].stop()
+    },
+    // Does not count toward the test's time: a site starts slowly beside other tests.
+    { scope: 'worker', timeout: 60_000 },
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
   stopAfterTest: async ({}, use) => {
@@ -68,14 +82,6 @@ export const serverTest = base.extend<ServerFixtures, WorkerFixtures>({
       return site
     })
   },
-  repeatStalledOnly: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
-    async ({}, use, testInfo) => {
-      refuseRepetition(testInfo)
-      await use()
-    },
-    { auto: true },
-  ],
   cleanDatabase: [
     async ({ database }, use) => {
       resetRecords(database)
@@ -89,11 +95,6 @@ export const serverTest = base.extend<ServerFixtures, WorkerFixtures>({
 
 export const test = serverTest.extend<BrowserFixtures>({
   baseURL: ({ site }, use) => use(site.url),
-  repeatStalledOnly: async ({ page }, use, testInfo) => {
-    refuseRepetition(testInfo)
-    await use()
-    await recordStall(page, testInfo)
-  },
   // Tests fill a form faster than people, so their visitor opened the site ten seconds ago.
   skipMinimumFillTime: [
     async ({ context }, use) => {
@@ -136,6 +137,14 @@ export async function startSeededDatabase(): Promise<DatabaseServer> {
   return database
 }
 
+/** Its office gets mails and chat messages. Commands for it need the same settings. */
+async function startMailedSite(database: DatabaseServer) {
+  const [mail, chat] = [await startMailServer(), await startWebhookReceiver()]
+  const channels = { ...getMailSettings(mail), CHAT_WEBHOOK_URL: chat.url }
+  const settings = { ...getSiteSettings(database), ...channels }
+  return { site: await startSite(settings), mail, chat, settings }
+}
+
 export function resetRecords(database: DatabaseServer): void {
   for (const list of LIST_NAMES)
     database.put(`/${list}`, list === 'locations' ? SEED_LOCATIONS : null)
@@ -160,15 +169,11 @@ export const getDetails = (database: DatabaseServer) =>
 export const getConsents = (database: DatabaseServer) =>
   Object.values(getDetails(database)).map(({ consent }) => consent)
 
-interface VisitorMode {
-  javaScriptEnabled: boolean
-  visitor: string
-}
-
-export const JAVASCRIPT_MODES: readonly VisitorMode[] = [
+export const JAVASCRIPT_MODES = [
   { javaScriptEnabled: true, visitor: 'A visitor' },
   { javaScriptEnabled: false, visitor: 'A visitor without JavaScript' },
 ]
+type VisitorMode = (typeof JAVASCRIPT_MODES)[number]
 
 export function describeVisitors(title: string, declare: (mode: VisitorMode) => void): void {
   for (const mode of JAVASCRIPT_MODES) {

@@ -6,41 +6,24 @@ const PART_TYPES = [
   ...['street_number', 'route', 'locality', 'administrative_area_level_1'],
   ...['country', 'postal_code'],
 ]
+/** Parts have the order of PART_TYPES. A short name comes after the long one. */
 const PLACES = [
-  {
-    mainText: '290 Bremner Boulevard',
-    secondaryText: 'Toronto, ON, Canada',
-    parts: [
-      '290',
-      'Bremner Boulevard|Bremner Blvd',
-      'Toronto',
-      'Ontario|ON',
-      'Canada|CA',
-      'M5V 3L9',
-    ],
-  },
-  {
-    mainText: 'Rue Laurier',
-    secondaryText: 'Gatineau, QC, Canada',
-    parts: ['', 'Rue Laurier', 'Gatineau', 'Québec|QC', 'Canada|CA', 'J8X'],
-  },
-  {
-    mainText: '290 Rainbow Boulevard',
-    secondaryText: 'Niagara Falls, NY, USA',
-    parts: [
-      '290',
-      'Rainbow Boulevard|Rainbow Blvd',
-      'Niagara Falls',
-      'New York|NY',
-      'United States|US',
-      '14303',
-    ],
-  },
-]
-const SUGGESTIONS = PLACES.map(({ parts, ...texts }) => ({
-  ...texts,
-  addressComponents: parts.flatMap((names, n) => {
-    // The short name comes after the long one.
+  [
+    '290 Bremner Boulevard',
+    'Toronto, ON, Canada',
+    '290, Bremner Boulevard|Bremner Blvd, Toronto, Ontario|ON, Canada|CA, M5V 3L9',
+  ],
+  ['Rue Laurier', 'Gatineau, QC, Canada', ', Rue Laurier, Gatineau, Québec|QC, Canada|CA, J8X'],
+  [
+    '290 Rainbow Boulevard',
+    'Niagara Falls, NY, USA',
+    '290, Rainbow Boulevard|Rainbow Blvd, Niagara Falls, New York|NY, United States|US, 14303',
+  ],
+] as const
+const SUGGESTIONS = PLACES.map(([mainText, secondaryText, parts]) => ({
+  mainText,
+  secondaryText,
+  addressComponents: parts.split(', ').flatMap((names, n) => {
     const [longText, shortText = longText] = names.split('|')
     return longText ? [{ longText, shortText, types: [PART_TYPES[n]] }] : []
   }),

@@ -23,10 +23,7 @@ const TAG_ENVIRONMENT = {
 type TagCommand = [name: string, ...rest: unknown[]]
 export type TagParameters = Record<string, unknown>
 
-export interface GoogleTagStub {
-  commands: TagCommand[]
-  requestedUrls: string[]
-}
+export type GoogleTagStub = Awaited<ReturnType<typeof stubGoogleTag>>
 
 /** Sends an event as gtag.js, Analytics and Ads do: by fetch, beacon, image and script. */
 const TAG_SCRIPT = `{
@@ -51,10 +48,7 @@ const TAG_SCRIPT = `{
   queue.push = (...commands) => commands.forEach(run)
 }`
 
-export async function stubGoogleTag(
-  context: BrowserContext,
-  siteUrl: string,
-): Promise<GoogleTagStub> {
+export async function stubGoogleTag(context: BrowserContext, siteUrl: string) {
   const commands: TagCommand[] = []
   const requestedUrls: string[] = []
   await context.exposeFunction('recordTagCommand', (command: string) => {

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { postPickup } from '@/e2e/support/pages/post-form'
-import type { DatabaseServer } from './database-server'
 import type { Json } from './database-tree'
 import {
   expect,
@@ -14,18 +13,13 @@ import { copyBuild, createClock, startSite, type Site } from './site'
 /** For /api/revalidate and /api/cron. */
 export const CRON_SECRET = 'cron-'.repeat(7)
 
-export interface IsolatedSite {
-  store: DatabaseServer
-  site: Site
-  setHours: (hours: number) => void
-  stop(): Promise<void>
-}
+export type IsolatedSite = Awaited<ReturnType<typeof startIsolatedSite>>
 
 /**
  * Has its own database and its own copy of the build, because refreshed pages are written to disk. The copy
  * takes seconds.
  */
-async function startIsolatedSite(): Promise<IsolatedSite> {
+async function startIsolatedSite() {
   const folder = copyBuild()
   const { setHours, settings } = createClock(folder)
   const store = await startSeededDatabase()

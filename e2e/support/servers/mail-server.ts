@@ -32,37 +32,8 @@ type MailFault =
 /** @param session number of the last session, from 1 */
 type ChooseFault = (session: number) => MailFault | undefined
 
-export interface ReceivedMail {
-  messageId: string
-  subject: string
-  /** Addresses of the envelope, which get the mail. */
-  recipients: string[]
-  replyTo: string
-  text: string
-  html: string
-  raw: string
-  /** Calendar files, unfolded. */
-  calendars: string[]
-  /** The client's name in its EHLO. */
-  clientName: string
-  /** Epoch milliseconds. */
-  at: number
-}
-
-export interface MailServer {
-  /** For SMTP_URL: `smtp://127.0.0.1:2525`. */
-  url: string
-  mails: ReceivedMail[]
-  setFault(fault: MailFault | ChooseFault | undefined): void
-  endedSessions(): number
-  /** From every RCPT command, refused ones, too. */
-  triedRecipients: string[]
-  /** Refused for good, whatever the fault. */
-  refusedRecipients: string[]
-  /** Refused for now. */
-  deferredRecipients: string[]
-  stop(): void
-}
+export type ReceivedMail = Awaited<ReturnType<typeof receiveMail>>
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 export const DISPATCHER = 'dispatch@movers.example'
 
@@ -74,7 +45,7 @@ export const getMailSettings = ({ url }: MailServer) => ({
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: SITE_KEY,
 })
 
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer() {
   const mails: ReceivedMail[] = []
   const triedRecipients: string[] = []
   const refusedRecipients: string[] = []
@@ -85,7 +56,6 @@ export async function startMailServer(): Promise<MailServer> {
   }
   let currentFault: MailFault | ChooseFault | undefined
   let sessions = 0
-  let ended = 0
   const getFault = () =>
     typeof currentFault === 'function' ? currentFault(sessions) : currentFault
 
@@ -129,23 +99,21 @@ export async function startMailServer(): Promise<MailServer> {
   const server = createServer((socket) => {
     sessions++
     sockets.add(socket)
-    socket
-      .on('error', () => {})
-      .on('close', () => {
-        sockets.delete(socket)
-        ended++
-      })
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     if (getFault() !== 'hung') smtp.connect(socket)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
   return {
+    /** For SMTP_URL. */
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
-    setFault: (fault) => void (currentFault = fault),
-    endedSessions: () => ended,
+    setFault: (fault: MailFault | ChooseFault | undefined) => void (currentFault = fault),
+    /** From every RCPT command, refused ones, too. */
     triedRecipients,
+    /** Refused for good, whatever the fault. */
     refusedRecipients,
+    /** Refused for now. */
     deferredRecipients,
     stop() {
       server.close()
@@ -154,11 +122,8 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-async function receiveMail(
-  raw: Buffer,
-  recipients: string[],
-  clientName: string,
-): Promise<ReceivedMail> {
+/** @param recipients addresses of the envelope. @param clientName from its EHLO */
+async function receiveMail(raw: Buffer, recipients: string[], clientName: string) {
   const options = { skipHtmlToText: true, skipTextToHtml: true }
   const {
     messageId = '',
@@ -172,6 +137,7 @@ async function receiveMail(
     ...{ messageId, subject, recipients, text, html: html || '' },
     replyTo: replyTo?.text ?? '',
     raw: raw.toString(),
+    /** Calendar files, unfolded. */
     calendars: attachments
       .filter(({ contentType }) => contentType === 'text/calendar')
       .map(({ content }) => content.toString().replaceAll('\r\n ', '')),

@@ -10,13 +10,7 @@ import { SITE_URL } from '@/lib/env'
 /** Less than a test's timeout, so that we still stop a slow server. */
 const START_TIMEOUT_MS = 50_000
 
-export interface Site {
-  url: string
-  pid: number
-  log: () => string
-  isRunning(): boolean
-  stop(): Promise<void>
-}
+export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** For tests that change files of the site, such as refreshed pages. The caller removes the folder. */
 export function copyBuild(): string {
@@ -44,11 +38,7 @@ export function createClock(folder: string) {
  * Runs `next start`. @param port 0 for any free port
  * @throws Error with the output if the site does not respond in time
  */
-export async function startSite(
-  settings: Record<string, string>,
-  folder = '.',
-  port = 0,
-): Promise<Site> {
+export async function startSite(settings: Record<string, string>, folder = '.', port = 0) {
   const server = spawn('next', ['start', '-p', String(port)], {
     // Otherwise a refreshed page would contain this server's port in its canonical address.
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL, ...settings },

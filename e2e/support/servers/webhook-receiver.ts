@@ -2,16 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface WebhookReceiver {
-  url: string
-  calls: { headers: IncomingHttpHeaders; body: string; at: number }[]
-  /** Status of each response; 0 sends none. */
-  status: number
-  delayMs: number
-  stop(): void
-}
+export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>
 
-export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+export async function startWebhookReceiver() {
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => (body += String(chunk)))
@@ -22,9 +15,10 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const receiver: WebhookReceiver = {
+  const receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls: [],
+    calls: [] as { headers: IncomingHttpHeaders; body: string; at: number }[],
+    /** Of each response; 0 sends none. */
     status: 200,
     delayMs: 0,
     stop() {
