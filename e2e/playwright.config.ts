@@ -29,6 +29,8 @@ export default defineConfig({
   // Several times the slowest test, for slower machines.
   timeout: 60_000,
   expect: { timeout: 20_000 },
+  // Only for a browser that stopped painting (support/servers/repeat-stalled.ts).
+  retries: 1,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     viewport: { width: 390, height: 780 },

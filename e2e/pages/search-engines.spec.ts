@@ -8,6 +8,8 @@ import { fetchPage } from '@/e2e/support/pages/crawl'
 import { openPage } from '@/e2e/support/pages/hydration'
 
 const MIN_UNIQUE_WORDS = 300
+const SHINGLE_SIZE = 5
+const MAX_OVERLAP = 0.45
 
 function getCitySentences(city: CityKey): string[] {
   const { intro, districts, ...sections } = getGuide(city)
@@ -19,6 +21,17 @@ function getCitySentences(city: CityKey): string[] {
 }
 
 const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []
+
+function getShingles(text: string): Set<string> {
+  const words = splitWords(text)
+  return new Set(
+    words.slice(SHINGLE_SIZE - 1).map((_, at) => words.slice(at, at + SHINGLE_SIZE).join(' ')),
+  )
+}
+
+function getOverlap(a: Set<string>, b: Set<string>): number {
+  return a.intersection(b).size / Math.min(a.size, b.size)
+}
 
 test('A city’s page has more than 300 words that no other city’s page has', async ({ site }) => {
   for (const city of CANONICAL_CITIES) {
@@ -33,6 +46,28 @@ test('A city’s page has more than 300 words that no other city’s page has', 
     )
     const unique = own.filter((sentence) => !elsewhere.has(sentence))
     expect(splitWords(unique.join(' ')).length, city).toBeGreaterThan(MIN_UNIQUE_WORDS)
+  }
+})
+
+test('No two cities share more than 45 percent of their main text', async ({ browser, site }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  const texts = new Map<CityKey, Set<string>>()
+  for (const city of CANONICAL_CITIES) {
+    await page.goto(`${site.url}/${city}`)
+    const main = page.getByRole('main')
+    // `innerText` leaves out what a phone folds, also on a wide screen that shows it.
+    await main.evaluate((element) => {
+      for (const details of element.querySelectorAll('details.phone-accordion'))
+        details.setAttribute('open', '')
+    })
+    texts.set(city, getShingles(await main.innerText()))
+  }
+  await page.close()
+  for (const [index, a] of CANONICAL_CITIES.entries()) {
+    for (const b of CANONICAL_CITIES.slice(index + 1)) {
+      const part = getOverlap(texts.get(a) ?? new Set(), texts.get(b) ?? new Set())
+      expect(part, `${a} and ${b}`).toBeLessThanOrEqual(MAX_OVERLAP)
+    }
   }
 })
 

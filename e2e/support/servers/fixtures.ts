@@ -4,6 +4,7 @@ import type { Job, Lead } from '@/lib/forms/records.fixture'
 import { LIST_NAMES } from '@/lib/store/store'
 import { startDatabaseServer, type DatabaseServer } from './database-server'
 import { getMailSettings, startMailServer } from './mail-server'
+import { refuseRepetition, recordStall } from './repeat-stalled'
 import { startSite, type Site } from './site'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver'
 
@@ -24,6 +25,7 @@ interface ServerFixtures {
   startOtherSite: (settings?: Record<string, string>) => Promise<Site>
   webhookReceiver: WebhookReceiver
   cleanDatabase: void
+  repeatStalledOnly: void
 }
 
 interface BrowserFixtures {
@@ -82,6 +84,14 @@ export const serverTest = base.extend<ServerFixtures, WorkerFixtures>({
       return site
     })
   },
+  repeatStalledOnly: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names out of the pattern
+    async ({}, use, testInfo) => {
+      refuseRepetition(testInfo)
+      await use()
+    },
+    { auto: true },
+  ],
   cleanDatabase: [
     async ({ database }, use) => {
       resetRecords(database)
@@ -95,6 +105,11 @@ export const serverTest = base.extend<ServerFixtures, WorkerFixtures>({
 
 export const test = serverTest.extend<BrowserFixtures>({
   baseURL: ({ site }, use) => use(site.url),
+  repeatStalledOnly: async ({ page }, use, testInfo) => {
+    refuseRepetition(testInfo)
+    await use()
+    await recordStall(page, testInfo)
+  },
   // Tests fill a form faster than people, so their visitor opened the site ten seconds ago.
   skipMinimumFillTime: [
     async ({ context }, use) => {
