@@ -32,8 +32,7 @@ const STEPS = {
   'fault-injection': 'tsx --conditions=react-server scripts/verify/fault-injection.ts --quick',
   browsers: 'tsx scripts/verify/browsers.ts',
   mails: 'tsx --conditions=react-server scripts/verify/mails.ts',
-  french: 'tsx scripts/verify/french.ts',
-  spanish: 'tsx scripts/verify/spanish.ts',
+  spelling: 'tsx scripts/verify/spelling.ts',
   // Browsers come first, because their stories have time limits.
   recipes: 'nice -n 19 tsx --conditions=react-server scripts/verify/recipes.ts',
 }
@@ -45,9 +44,9 @@ const COMMANDS: Record<string, StepName[][]> = {
   // The build leaves a core idle for most of its time.
   test: [['build', 'format', 'unused'], ['unit', 'lint'], ['core']],
   // The browser tests build the site if `npm test` has not.
-  verify: [['browser'], ['fault-injection'], ['recipes', 'browsers', 'mails', 'french', 'spanish']],
+  verify: [['browser'], ['fault-injection'], ['recipes', 'browsers', 'mails', 'spelling']],
 }
-const PROOFS = ['bench', 'browsers', 'fault-injection', 'french', 'mails', 'recipes', 'spanish']
+const PROOFS = ['bench', 'browsers', 'fault-injection', 'mails', 'recipes', 'spelling']
 const CONCURRENCY = 2
 
 const [command = '', proof, ...args] = process.argv.slice(2)
