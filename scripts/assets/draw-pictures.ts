@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { Blob, Buffer as Text, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { COLORS } from '@/tailwind.config'
-import type { Drawn } from './drawn'
+import type { OgTexts } from './drawn'
 
 const { paper, ink, orange, green, white } = COLORS
 /** `share` is the drawing's part of the square; systems cut off the margin. */
@@ -104,7 +104,7 @@ const STYLE = `
   img{width:1200px;height:341px;border-top:4px solid ${ink.DEFAULT};object-fit:cover;object-position:0 94%}`
 const POSTER = toDataUrl('image/avif', 'public/film/crew.avif')
 
-export async function drawOgPicture(page: Page, file: string, texts: Drawn['og'][string]) {
+export async function drawOgPicture(page: Page, file: string, texts: OgTexts) {
   await page.setContent(`<!doctype html><html lang="${texts.locale}"><style>${STYLE}</style>
     <header>
       <p class="pennant">${texts.place}</p>

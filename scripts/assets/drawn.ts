@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { BRAND, COUNTRIES } from '@/lib/business/brand'
 import { COLORS } from '@/tailwind.config'
 import { getLogo } from '@/lib/business/logos'
@@ -14,10 +15,17 @@ const toLines = ({ shortName, name }: typeof BRAND, language: Language) => [
   name[language].replace(shortName, '').trim(),
 ]
 
-export function listDrawn() {
-  return { colors: listColors(), logos: listLogos(), og: listOgPictures() }
+/** The colours, and a hash of each picture's words, of a link preview also of the colours. */
+export function summarizeDrawn() {
+  const colors = listColors()
+  const hash = (value: unknown) =>
+    createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8)
+  const logos = Object.entries(listLogos()).map(([file, lines]) => [file, hash(lines)])
+  const og = Object.entries(listOgPictures()).map(([file, texts]) => [file, hash([colors, texts])])
+  return { colors, pictures: Object.fromEntries([...logos, ...og]) as Record<string, string> }
 }
-export type Drawn = ReturnType<typeof listDrawn>
+export type Drawn = ReturnType<typeof summarizeDrawn>
+export type OgTexts = ReturnType<typeof listOgPictures>[string]
 
 function listColors(): Record<string, string> {
   const shades = Object.entries(COLORS).flatMap(([name, color]) =>
@@ -28,7 +36,7 @@ function listColors(): Record<string, string> {
   return Object.fromEntries(shades)
 }
 
-function listLogos(): Record<string, string[]> {
+export function listLogos(): Record<string, string[]> {
   const languages = Object.keys(LANGUAGES) as Language[]
   const logos = languages.flatMap((language) =>
     COUNTRIES.map((country) => {
@@ -39,7 +47,7 @@ function listLogos(): Record<string, string[]> {
   return Object.fromEntries(logos)
 }
 
-function listOgPictures() {
+export function listOgPictures() {
   const pictures = CANONICAL_CITIES.flatMap((key) =>
     listLanguages(key).map((language) => {
       const t = getTranslate(language)

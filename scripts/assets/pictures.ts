@@ -3,23 +3,22 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '@/e2e/support/servers/browser'
 import '@/scripts/ensure-browser'
-import { DRAWN_FILE, listDrawn, type Drawn } from './drawn'
+import { DRAWN_FILE, listLogos, listOgPictures, summarizeDrawn, type Drawn } from './drawn'
 import { drawIcons, drawLogo, drawOgPicture } from './draw-pictures'
 
 const old = JSON.parse(readFileSync(DRAWN_FILE, 'utf8')) as Drawn
-const drawn = listDrawn()
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const drawn = summarizeDrawn()
+const isSame = (file: string) => old.pictures[file] === drawn.pictures[file]
 
 for (const file of globSync('{app/icon,public/{badges,drawings,items,logos}/*}.svg')) recolor(file)
-for (const [file, lines] of Object.entries(drawn.logos))
-  if (!isSame(old.logos[file], lines)) await drawLogo(file, lines)
+for (const [file, lines] of Object.entries(listLogos()))
+  if (!isSame(file)) await drawLogo(file, lines)
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
 await drawIcons(await browser.newPage())
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
-for (const [file, texts] of Object.entries(drawn.og))
-  if (!isSame([old.colors, old.og[file]], [drawn.colors, texts]))
-    await drawOgPicture(page, file, texts)
+for (const [file, texts] of Object.entries(listOgPictures()))
+  if (!isSame(file)) await drawOgPicture(page, file, texts)
 await browser.close()
 writeFileSync(DRAWN_FILE, `${JSON.stringify(drawn, null, 2)}\n`)
 
