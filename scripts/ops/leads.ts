@@ -67,7 +67,7 @@ const command = new Command('npm run leads --')
       .argParser(parseDayWord)
       .conflicts(['since', 'all', 'json', 'quarantine', 'googleAds']),
   )
-  .option('--quarantine', 'suspected spam')
+  .addOption(new Option('--quarantine', 'suspected spam').conflicts('json'))
   .addOption(
     new Option('--all', 'every list, not only leads and jobs, as JSON').conflicts([
       'csv',

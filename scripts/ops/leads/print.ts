@@ -7,7 +7,6 @@ import {
   type StoredRecord,
   readList,
 } from '@/lib/store/store'
-import { listReasons } from '@/lib/requests/load-request'
 import { toCsv, formatDaySheet, toDayCsv, flattenRecord, omitListed } from './sheets'
 import { searchRequests } from './find-requests'
 import {
@@ -52,14 +51,7 @@ export async function printRequests(store: Store, options: PrintOptions): Promis
     process.stdout.write(toCsv(requests, outcomes))
     return
   }
-  if (quarantine) {
-    const requests = await readSuspected(store, options)
-    const asJson = requests.map((request) => {
-      const { list: kind, key, record, at, reference } = request
-      return { kind, key, record, at, reasons: listReasons(request).join(), reference }
-    })
-    return console.log(json ? JSON.stringify(asJson, null, 2) : formatQuarantine(requests))
-  }
+  if (quarantine) return console.log(formatQuarantine(await readSuspected(store, options)))
   if (json || all) {
     const lists = await readLists(store, options, all ? LIST_NAMES : DISPATCH_LISTS)
     return console.log(JSON.stringify(lists, null, 2))
