@@ -7,7 +7,7 @@ import { getToday } from '@/lib/locations/closed-dates'
 import { getStore } from '@/lib/store'
 import { applyChanges, ifAbsent, type Store } from '@/lib/store/store'
 import { parseArea, parseDay, parseRequests } from './arguments'
-import { getStoreDeadline, requireMailSettings } from './precautions'
+import { getStoreDeadline, requireMail } from './precautions'
 import {
   CHANGE_PARSERS,
   createChanges,
@@ -135,9 +135,7 @@ await runCommand<LocationsOptions>(command, runLocations, (options) => {
   for (const id of [...listChanged(options), ...freeDay.map(([id]) => id)]) toScope(id, options)
   if (options.cancelPickups && !close)
     throw new InvalidArgumentError('--cancel-pickups needs --close <id=dates>.')
-  if (options.cancelPickups && !env.SMTP_URL)
-    throw new InvalidArgumentError('--cancel-pickups emails the customers: SMTP_URL is not set.')
-  if (options.cancelPickups) requireMailSettings()
+  if (options.cancelPickups) requireMail('--cancel-pickups')
   if (yes && !close && !free)
     throw new InvalidArgumentError('--yes needs --close <id=dates> or --free <requests>.')
   if (unconfirmed && freeDay.length === 0)

@@ -30,3 +30,9 @@ export function requireMailSettings(): void {
   for (const [name, consequence] of NEEDS)
     if (!env[name]) throw new InvalidArgumentError(`${name} is not set: ${consequence}.`)
 }
+
+/** @param option sends mail */
+export function requireMail(option: string): void {
+  if (!env.SMTP_URL) throw new InvalidArgumentError(`${option} sends mail: SMTP_URL is not set.`)
+  requireMailSettings()
+}

@@ -10,7 +10,7 @@ afterEach(() => {
 test('An area or all areas have desks, and a link needs the site’s key', () => {
   expect(parseDesks('houston')).toEqual(['houston'])
   expect(parseDesks('all')).toEqual(AREA_KEYS)
-  expect(() => parseDesks('guelph')).toThrow('The areas are toronto, ')
+  expect(() => parseDesks('guelph')).toThrow('The crew areas are toronto, ')
   expect(() => checkDesks({ desk: ['toronto'] })).toThrow('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY')
   expect(() => checkDesks({ mail: true })).toThrow('--mail needs --desk')
   env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = 'key'.padEnd(44, '=')

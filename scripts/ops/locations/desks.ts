@@ -1,12 +1,13 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { AREA_KEYS, isAreaKey } from '@/lib/cities/location-cities'
+import { AREA_KEYS } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { env, SITE_URL } from '@/lib/env'
 import { closeDesk, readDeskEpoch } from '@/lib/locations/desk-epoch'
 import { mailDeskLink } from '@/lib/office/admit-browser'
 import { createDeskLink } from '@/lib/security/signed-links'
 import type { Store } from '@/lib/store/store'
-import { requireMailSettings } from '@/scripts/ops/precautions'
+import { parseArea } from '@/scripts/ops/arguments'
+import { requireMail } from '@/scripts/ops/precautions'
 
 export interface DeskOptions {
   desk?: readonly AreaKey[]
@@ -32,9 +33,7 @@ export function addDeskOptions(command: Command, changes: string[]): void {
 }
 
 export function parseDesks(text: string): readonly AreaKey[] {
-  if (text === 'all') return AREA_KEYS
-  if (isAreaKey(text)) return [text]
-  throw new InvalidArgumentError(`The areas are ${AREA_KEYS.join(', ')}, or all.`)
+  return text === 'all' ? AREA_KEYS : [parseArea(text)]
 }
 
 /** @throws InvalidArgumentError */
@@ -44,8 +43,7 @@ export function checkDesks({ desk, mail }: DeskOptions): void {
     throw new InvalidArgumentError(
       '--desk needs the site’s NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: the site opens no other link.',
     )
-  if (mail && !env.SMTP_URL) throw new InvalidArgumentError('--mail: SMTP_URL is not set.')
-  if (mail) requireMailSettings()
+  if (mail) requireMail('--mail')
 }
 
 /** Closes desks first, so that the links it prints stay valid. */
