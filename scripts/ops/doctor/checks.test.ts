@@ -1,11 +1,10 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CITIES } from '@/lib/cities/cities'
-import { stubOldTimeZones } from '@/lib/dates/old-time-zones.fixture'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { createTimedKey } from '@/lib/store/records.fixture'
 import { store, useEmptyStore } from '@/lib/submissions/submission.fixture'
-import { checkTimeZones, runCheck } from './checks'
+import { runCheck } from './checks'
 import { checkOutbox, checkRetention, checkTypedKeys } from './database'
 import { checkCache, checkHost, checkVisitorAddress } from './host'
 import { checkCities, checkLanguages, checkLocations } from './settings'
@@ -28,15 +27,6 @@ test.each([
 
 test('A check without a finding is reported', async () => {
   expect(await runCheck(['The store', () => []])).toMatchObject([{ level: 'ok' }])
-})
-
-test('Old time-zone data are a finding', () => {
-  expect(checkTimeZones()).toEqual([])
-  const restore = stubOldTimeZones()
-  expect(checkTimeZones()).toMatchObject([
-    { level: 'wrong', message: expect.stringContaining('Edmonton') as unknown },
-  ])
-  restore()
 })
 
 const NOW = Date.parse('2026-11-23T14:05:00Z')

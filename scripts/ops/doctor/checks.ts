@@ -1,4 +1,3 @@
-import { findTimeZoneFault } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { waitUntil } from '@/lib/deadline'
@@ -22,7 +21,6 @@ const FAILED_FIX = 'Are its settings right (docs/deploy.md), and does its server
 /** Never throws: a check that fails or hangs becomes a finding. */
 export async function runChecks({ sendTest, url }: DoctorOptions): Promise<Finding[]> {
   const checks: Check[] = [
-    ['The time zones', checkTimeZones],
     ['The channels', () => checkChannels(env, sendTest === true)],
     ['The database', checkDatabase],
     ['The locations', checkLocations],
@@ -41,11 +39,6 @@ export async function runChecks({ sendTest, url }: DoctorOptions): Promise<Findi
   if (url !== undefined)
     checks.push([url, () => checkHost(url)], ['The page cache', () => checkCache(url)])
   return (await Promise.all(checks.map(runCheck))).flat()
-}
-
-export function checkTimeZones(): Finding[] {
-  const fault = findTimeZoneFault()
-  return fault ? [wrong(fault, 'Run the site with the Node of .nvmrc, in its newest version.')] : []
 }
 
 export async function runCheck([what, run]: Check): Promise<Finding[]> {
