@@ -18,8 +18,8 @@ export interface Phase extends Crowd {
   applyFaults: Nemesis
 }
 
-/** The site itself gives up after this time. */
-const SITE_DEADLINE_MS = 5_000
+/** Visitors retry after 200 ms at the earliest. */
+const EDIT_MS = 100
 
 /** Faults come one at a time, and each applies to every request. */
 const STORM_FAULTS: (Fault | 'deaf')[] = [...FAULTS, 'revoked', 'deaf']
@@ -43,21 +43,15 @@ export async function applyStorm(
   }
 }
 
-/** Stores each write without an answer; staff edit the record before the retry arrives. */
+/** Stores each request without an answer; staff edit the record before the retry arrives. */
 const loseAnswers: Nemesis = ({ database }, _progress, _isQuick, { edits }) => {
-  const retriedAt = new Map<string, number>()
   database.setFault((path, { method }) => {
-    if (method !== 'write' || !/^\/(leads|jobs)\//.test(path)) return undefined
-    if (database.read(path) === null) return 'apply-and-cut'
-    const since = retriedAt.get(path)
-    if (since === undefined) {
-      retriedAt.set(path, Date.now())
-      edits.push(path)
-      database.put(`${path}/${path.startsWith('/jobs') ? 'job_status' : 'status'}`, STAFF_STATUS)
-    }
-    // Some requests hang until the visitor retries.
-    const isSilent = path.charCodeAt(path.length - 6) % 8 === 0
-    return isSilent && Date.now() - (since ?? Date.now()) < SITE_DEADLINE_MS ? 'hang' : undefined
+    const isRequest = /^\/(leads|jobs)\/[^/]+$/.test(path)
+    if (method !== 'write' || !isRequest || edits.includes(path)) return undefined
+    edits.push(path)
+    const field = path.startsWith('/jobs') ? 'job_status' : 'status'
+    setTimeout(() => database.put(`${path}/${field}`, STAFF_STATUS), EDIT_MS)
+    return 'apply-and-cut'
   })
 }
 
