@@ -10,7 +10,7 @@ const MAX_RUNS = 20
 /** A message sent before a kill may arrive this much after it; a restart takes longer. */
 const ARRIVAL_MS = 300
 
-async function runCron({ url }: Site): Promise<void> {
+export async function runCron({ url }: Site): Promise<void> {
   const headers = { authorization: `Bearer ${CRON_SECRET}` }
   await fetch(`${url}/api/cron/deliver`, { headers })
 }
