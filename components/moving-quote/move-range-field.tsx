@@ -14,7 +14,7 @@ interface Props {
 
 const NAMES = ['moveSize', 'packing', 'zip', 'zipTo']
 
-/** What most moves of the chosen size cost. The server computes the same for the thank-you page. */
+/** Says what most moves of the chosen size cost. The server computes the same for the thank-you page. */
 export function MoveRangeField({ values, ranges, cityKey }: Props) {
   const [ref, { moveSize = '', packing, zip = '', zipTo = '' }] = useFormValues<HTMLDivElement>(
     values,

@@ -5,7 +5,7 @@ export interface MoveSize {
   crew: 'two' | 'three'
   /** From the first box to the last, within a city. */
   hours: Range
-  /** What packing help adds. */
+  /** Added by packing help. */
   packingHours: Range
 }
 

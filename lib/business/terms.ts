@@ -7,7 +7,7 @@ interface Term {
   answer: Partial<Record<Language, string>>
 }
 
-/** What customers ask before they book, on the page of prices. */
+/** Questions that customers ask before they book, for the page of prices. */
 export const TERMS: readonly Term[] = [
   { question: 'Do I pay a deposit?', answer: {} },
   { question: 'Does paying by card cost extra?', answer: {} },

@@ -62,7 +62,7 @@ export interface Location {
   phone: string
   calendar: LocationCalendar
   prices?: Prices | undefined
-  /** Of moves. */
+  /** Rates of moves; `prices` are of pickups. */
   rates?: Rates | undefined
   takesTexts: boolean
   /** Languages in which the phone is answered, besides English. */

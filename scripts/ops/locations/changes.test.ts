@@ -97,11 +97,8 @@ test.each<[commandLine: string, changes: Record<string, RecordChanges>]>([
     '--prices barrie=none --texts barrie=no --speaks barrie=en --reviews barrie=none --dispatch barrie=none',
     {
       barrie: {
-        prices: null,
-        texts: null,
-        languages: null,
-        reviews_url: null,
-        dispatch_email: null,
+        ...{ prices: null, texts: null, languages: null },
+        ...{ reviews_url: null, dispatch_email: null },
       },
     },
   ],
