@@ -11,10 +11,12 @@ import { useSubmissionForm } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
 import { addMonths, getWallClock } from '@/lib/dates/wall-clock'
 import { getMoveReach } from '@/lib/forms/code-regions'
+import type { MoveRanges } from '@/lib/content/move-ranges'
 import type { FieldValues } from '@/lib/forms/form'
 import { MOVE_MONTHS_AHEAD, type AddressCountry } from '@/lib/forms/quote-fields'
 import type { FullQuote } from '@/lib/forms/quote-schema'
 import { requestFullQuote } from './actions'
+import { MoveRangeField } from './move-range-field'
 import { MoveSizeField } from './move-size-field'
 import { FieldNote, PostalCodeField } from './postal-code-field'
 
@@ -26,12 +28,11 @@ interface Props extends PageProps {
   area: ServedArea
   defaultCountry: AddressCountry
   assurance?: ReactNode
-  /** The move's range, where the area has rates. */
-  range?: ReactNode
+  ranges?: MoveRanges
 }
 
 export function FullQuoteForm(props: Props) {
-  const { formId, timeZone, area, defaultCountry, assurance, range, ...pageProps } = props
+  const { formId, timeZone, area, defaultCountry, assurance, ranges, ...pageProps } = props
   const t = useTranslate()
   const getToday = async () => getWallClock(await askServerTime(), timeZone).date
   const [moveDateLimits, setMoveDateLimits] = useState<{ min: string; max: string }>()
@@ -94,7 +95,7 @@ export function FullQuoteForm(props: Props) {
         <CheckboxField {...field('packing', 'I need help packing')} />
       </div>
       <MoveSizeField {...field('moveSize', 'Size of your move', ['message'])} />
-      {range}
+      {ranges ? <MoveRangeField values={values} ranges={ranges} cityKey={props.cityKey} /> : null}
       <MessageField
         {...field('message', 'What are we moving?')}
         hint={t('For example: two bedrooms, a piano, third floor, no elevator.')}

@@ -1,29 +1,23 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { useFormValues } from '@/components/form/use-form-values'
 import type { CityKey } from '@/lib/cities/keys'
 import type { MoveRanges } from '@/lib/content/move-ranges'
-import { PRICES_FIELD } from '@/lib/forms/form'
+import { PRICES_FIELD, type FieldValues } from '@/lib/forms/form'
 import { SERVICE_AREA_PATH } from '@/lib/routing/api-paths'
 
 interface Props {
+  values: FieldValues
   ranges: MoveRanges
   /** For a form that asks both codes; without it, the range is for a move within the city. */
   cityKey?: CityKey | undefined
 }
 
-/** The server renders no range: without a script, the thank-you page shows it. */
-const NO_VALUES = {}
 const NAMES = ['moveSize', 'packing', 'zip', 'zipTo']
 
-/**
- * Says what most moves of the chosen size cost. The server computes the same for the thank-you page. Pages pass
- * it into their form, so that those without rates do not load it.
- */
-export function MoveRangeField({ ranges, cityKey }: Props) {
+/** Says what most moves of the chosen size cost. The server computes the same for the thank-you page. */
+export function MoveRangeField({ values, ranges, cityKey }: Props) {
   const [ref, { moveSize = '', packing, zip = '', zipTo = '' }] = useFormValues<HTMLDivElement>(
-    NO_VALUES,
+    values,
     NAMES,
   )
   const isNear = useIsNear(cityKey, zip, zipTo)

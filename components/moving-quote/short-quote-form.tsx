@@ -1,12 +1,13 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
+import type { MoveRanges } from '@/lib/content/move-ranges'
 import type { ShortQuote } from '@/lib/forms/quote-schema'
 import { requestShortQuote } from './actions'
+import { MoveRangeField } from './move-range-field'
 import { MoveSizeField } from './move-size-field'
 
 const LABELS = {
@@ -19,11 +20,10 @@ const LABELS = {
 
 interface Props extends PageProps {
   formId: string
-  /** The move's range, where the area has rates. */
-  range?: ReactNode
+  ranges?: MoveRanges
 }
 
-export function ShortQuoteForm({ formId, range, ...pageProps }: Props) {
+export function ShortQuoteForm({ formId, ranges, ...pageProps }: Props) {
   const t = useTranslate()
   const form = useSubmissionForm<keyof ShortQuote>({
     formId,
@@ -49,7 +49,7 @@ export function ShortQuoteForm({ formId, range, ...pageProps }: Props) {
         optional
       />
       <MoveSizeField {...form.field('moveSize', LABELS.moveSize, ['message'])} />
-      {range}
+      {ranges ? <MoveRangeField values={form.values} ranges={ranges} /> : null}
       <MessageField {...form.field('message', LABELS.message)} rows={2} />
     </SubmissionForm>
   )

@@ -4,7 +4,6 @@ import { getFormProps, getMoveProps } from '@/app/_shared/page-context'
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { EstimateBar, Hero } from '@/components/landing/hero'
 import { FullQuoteForm } from '@/components/moving-quote/full-quote-form'
-import { MoveRangeField } from '@/components/moving-quote/move-range-field'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { getMoveNotes } from '@/lib/content/long-moves'
 import { QUOTE_FORM_ID } from '@/lib/routing/paths'
@@ -16,8 +15,7 @@ export default createPage('home', LandingPage)
 function LandingPage({ pageContext }: ContentProps) {
   const { city, visitorCountry, t } = pageContext
   const notes = getMoveNotes(city, t)
-  const formProps = getFormProps(pageContext)
-  const { ranges } = getMoveProps(pageContext)
+  const formProps = { ...getFormProps(pageContext), ...getMoveProps(pageContext) }
   return (
     <>
       <Hero
@@ -30,7 +28,6 @@ function LandingPage({ pageContext }: ContentProps) {
             timeZone={city.timeZone}
             area={{ regions: city.servedRegions, notes }}
             assurance={<StaticSection name="assurance" pageContext={pageContext} />}
-            range={ranges && <MoveRangeField ranges={ranges} cityKey={formProps.cityKey} />}
             defaultCountry={visitorCountry === 'other' ? city.country : visitorCountry}
           />
         }
@@ -39,13 +36,7 @@ function LandingPage({ pageContext }: ContentProps) {
       <StaticSection name="landing" pageContext={pageContext} />
       <EstimateBar
         pageContext={pageContext}
-        form={
-          <ShortQuoteForm
-            {...formProps}
-            formId="estimate"
-            range={ranges && <MoveRangeField ranges={ranges} />}
-          />
-        }
+        form={<ShortQuoteForm {...formProps} formId="estimate" />}
       />
       <StaticSection name="supporterBadges" pageContext={pageContext} />
       <StaticSection name="formMemory" pageContext={pageContext} />

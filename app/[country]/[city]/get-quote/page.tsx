@@ -4,7 +4,6 @@ import { getFormProps, getMoveProps } from '@/app/_shared/page-context'
 import { StaticSection } from '@/app/_shared/static-html/static-section'
 import { CallBanner, SupporterBadges } from '@/components/landing/banners'
 import { QuoteCard, SampleMoves } from '@/components/landing/quote-card'
-import { MoveRangeField } from '@/components/moving-quote/move-range-field'
 import { ShortQuoteForm } from '@/components/moving-quote/short-quote-form'
 import { getHeadline, isHeadlineKey } from '@/lib/business/headlines'
 import { QUOTE_FORM_ID } from '@/lib/routing/paths'
@@ -15,7 +14,6 @@ export default createPage('getQuote', GetQuotePage)
 /** Ads link to this page and may choose its headline (lib/business/headlines.ts). */
 function GetQuotePage({ pageContext, headline }: ContentProps) {
   const { city, t } = pageContext
-  const { ranges } = getMoveProps(pageContext)
   const headlineKey = isHeadlineKey(headline) ? headline : undefined
   return (
     <>
@@ -25,8 +23,8 @@ function GetQuotePage({ pageContext, headline }: ContentProps) {
         form={
           <ShortQuoteForm
             {...getFormProps(pageContext)}
+            {...getMoveProps(pageContext)}
             formId={QUOTE_FORM_ID}
-            range={ranges && <MoveRangeField ranges={ranges} />}
           />
         }
         assurance={<StaticSection name="assurance" page="getQuote" pageContext={pageContext} />}
