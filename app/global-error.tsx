@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ErrorMessage } from '@/components/layout/page-error-boundary'
+import { ErrorMessage } from '@/components/layout/error-message'
 import { useTranslate } from '@/components/ui/use-translate'
 import { DEFAULT_PHONE } from '@/lib/business/brand'
 import { getLogo, LOGO_ASPECT_RATIO, LOGO_WIDTH } from '@/lib/business/logos'

@@ -55,7 +55,7 @@ const BUDGET = {
 type Budget = typeof BUDGET
 
 /** Landing pages have two quote forms, each with the sizes of a move. */
-const LANDING_BUDGET: Partial<Budget> = { html: 27, js: 149, elements: 590 }
+const LANDING_BUDGET: Partial<Budget> = { html: 27, js: 150, elements: 590 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   'toronto-get-quote': { html: 22, js: 147 },
   'thankyou-quote': { html: 20 },
