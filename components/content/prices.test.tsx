@@ -22,7 +22,9 @@ test('The page names the rates, and time and price of each size', () => {
   expect(text).toContain('Minimum 3 hours Travel, once $79')
   expect(text).toContain('2 bedrooms Crew of two 5 to 7 hours $824 to $1,122')
   expect(text).toContain('A few items Crew of two 3 hours $526')
-  expect(text).toContain('A ballpark: your price is the written estimate.')
+  expect(text).toContain(
+    'Every range is a ballpark. Your price is the one in your written estimate.',
+  )
   expect(toText(render({ rates: { ...RATES, travel: 0 } }))).not.toContain('Travel')
 })
 

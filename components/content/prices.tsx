@@ -5,7 +5,7 @@ import { estimateMove, MOVE_SIZES } from '@/lib/business/move-sizes'
 import { formatMoney, formatRange } from '@/lib/business/prices'
 import type { Rates } from '@/lib/business/rates'
 import { listAnsweredTerms } from '@/lib/business/terms'
-import { BALLPARK, formatHours } from '@/lib/content/move-ranges'
+import { formatHours } from '@/lib/content/move-ranges'
 import type { PageContext } from '@/lib/routing/page-context'
 import type { Sentence, Translate } from '@/lib/words/translate'
 import { PageCta, PageHeader } from './page-frame'
@@ -28,7 +28,7 @@ export function Prices({ pageContext, terms }: Props) {
           title={t('What a move or a pickup costs in {city}', values)}
         >
           {rates || prices
-            ? t(BALLPARK)
+            ? t('Every range is a ballpark. Your price is the one in your written estimate.')
             : t('Tell us what you’ve got, and you’ll get one price in writing.')}
         </PageHeader>
         {rates ? <MoveRates rates={rates} city={city.name} t={t} /> : null}

@@ -23,12 +23,17 @@ export function MoveRangeField({ values, ranges, cityKey }: Props) {
   const isNear = useIsNear(cityKey, zip, zipTo)
   const size = ranges.sizes[moveSize]
   const lines = isNear
-    ? [size?.move, packing && size?.packing, ranges.ballpark, !cityKey && ranges.farther]
+    ? [size?.move, packing && size?.packing, ranges.ballpark, cityKey ? '' : ranges.farther]
     : [ranges.decides]
+  const shown = size ? lines.filter((line) => line !== undefined && line !== '') : []
   return (
     <div ref={ref} role="status" className={size ? 'border-l-4 border-orange pl-4' : undefined}>
       <input type="hidden" name={PRICES_FIELD} value={ranges.signed} />
-      {size ? lines.map((line) => line && <p key={line}>{line}</p>) : null}
+      {shown.map((line) => (
+        <p key={line} className="first-of-type:font-semibold">
+          {line}
+        </p>
+      ))}
     </div>
   )
 }

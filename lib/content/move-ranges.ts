@@ -16,7 +16,7 @@ const SENTENCES: Record<MoveSizeName, Sentence> = {
 }
 
 /** Florida Statutes 507.05 and Texas 43 TAC 218.56 ask for a written estimate. */
-export const BALLPARK: Sentence = 'A ballpark: your price is the written estimate.'
+const BALLPARK: Sentence = 'A ballpark: your price is the written estimate.'
 
 export interface MoveRanges extends ReturnType<typeof createMoveRanges> {
   /** The form posts it back, and lib/security/shown-price.ts checks it. */

@@ -130,6 +130,8 @@ test('A confirmed move gets a day and price, and can be unconfirmed', async () =
   const confirm = { kind: 'confirm', ...time('2026-12-04', '') } as const
   const more = { list: 'leads', price: '1200.00 CAD' } as const
   expect(await press(confirm, more)).toBe('done')
+  expect(await press(confirm, more)).toBe('done')
+  expect((await find()).changes).toHaveLength(1)
   expect(await find()).toMatchObject({
     isConfirmed: true,
     appointment: '2026-12-04',

@@ -1,13 +1,18 @@
 import { env } from '@/lib/env'
 import { saveToDesk } from '@/lib/requests/desk-index'
-import { findRequest } from '@/lib/requests/requests.fixture'
+import {
+  findRequest,
+  PICKUP as BOOKED,
+  QUOTE,
+  toPlainSpaces,
+} from '@/lib/requests/requests.fixture'
 import { createTimedKey, JOB, LEAD } from '@/lib/store/records.fixture'
 import type { StoredRecord } from '@/lib/store/store'
 import { NOW } from '@/lib/submissions/change-request.fixture'
 import { runScheduled, store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 import { loadDesk } from './desk'
 import { findInArea } from './find'
-import { toDayView, toRowView } from './views'
+import { describeWhat, toDayView, toRowView } from './views'
 
 jest.mock('@/lib/locations/cached-location')
 
@@ -162,4 +167,9 @@ test('A page of a search has fifty rows, and the next one begins where it ends',
   const second = await findInArea(store, 'toronto', 'mary', first.next)
   expect(second.rows[0]?.name).toBe('Mary51')
   expect(second.rows).toHaveLength(50)
+})
+
+test('A row says what is asked for, and when', () => {
+  expect(toPlainSpaces(describeWhat(BOOKED))).toBe('Junk pickup, Tue, Dec 1, 11 am to 1 pm')
+  expect(describeWhat(QUOTE)).toMatch(/^Moving quote/)
 })

@@ -36,6 +36,8 @@ export const PRICES = {
   'Tell us what you’ve got, and you’ll get one price in writing.':
     'Díganos qué tiene y recibirá un solo precio por escrito.',
   'Junk, by how full the truck is': 'Trastos, según lo lleno del camión',
+  'Every range is a ballpark. Your price is the one in your written estimate.':
+    'Cada precio es aproximado. El suyo es el de su estimado por escrito.',
   'What’s included': 'Qué está incluido',
   'What changes a price in {city}': 'Qué cambia un precio en {city}',
   'Stairs, a wait for the elevator, a longer drive, packing help and a piano make a move longer. Tell us about them, and the written estimate covers them.':

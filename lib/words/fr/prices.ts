@@ -36,6 +36,8 @@ export const PRICES = {
   'Tell us what you’ve got, and you’ll get one price in writing.':
     'Dites-nous ce que vous avez, et vous recevrez un seul prix par écrit.',
   'Junk, by how full the truck is': 'Le débarras, selon le remplissage du camion',
+  'Every range is a ballpark. Your price is the one in your written estimate.':
+    'Chaque fourchette est un ordre de grandeur. Votre prix est celui de votre estimation écrite.',
   'What’s included': 'Ce qui est inclus',
   'What changes a price in {city}': 'Ce qui change un prix à {city}',
   'Stairs, a wait for the elevator, a longer drive, packing help and a piano make a move longer. Tell us about them, and the written estimate covers them.':
