@@ -65,7 +65,7 @@ export function getFormProps({ cityKey, city, paths, phone, t }: PageContext) {
   }
 }
 
-/** For the quote forms, the visitor's and the desk's. */
+/** Visitors' quote forms and the desk's share these. */
 export function getMoveProps({ city, rates, t }: PageContext): { ranges?: MoveRanges } {
   if (!rates) return {}
   const signed = sign(city, serializeRates(rates))

@@ -8,7 +8,7 @@ import { fieldIds } from './field'
 /**
  * `autofocus` or, with JavaScript, the form's hook gives it the focus. An inner element has the role,
  * because screen readers announce a focused alert twice or in part. They read the page's title first, so
- * it begins with "Error: " meanwhile (https://design-system.service.gov.uk/components/error-summary/).
+ * the title begins with "Error: " while an alert is shown (https://design-system.service.gov.uk/components/error-summary/).
  */
 export function FormAlert({ title, children }: { title: ReactNode; children: ReactNode }) {
   const prefix = useTranslate()('Error: ')

@@ -40,7 +40,7 @@ function FormAssurance({ pageContext: { city, t }, items, nextSteps }: Props) {
 const { allInclusive, noHiddenFees, priceMatch, crew } = CLAIMS
 export const QUOTE_BENEFITS = [allInclusive.text, noHiddenFees.text, priceMatch.text, crew.text]
 
-/** The page for ads shows the first two under its headline. */
+/** The page for ads shows so many benefits under its headline, and the others beside the form. */
 export const PROOF_COUNT = 2
 
 /** Only on phones; wide screens show the same beside the form. */

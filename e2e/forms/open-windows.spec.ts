@@ -27,7 +27,7 @@ test('Once a day is chosen, an open page shows which windows are full, and nothi
 }) => {
   const date = getOpenDay('toronto')
   await openBooking(page)
-  // The days replace the date field of the HTML.
+  // Hydration replaces the date field with a list of days.
   await expect(getDay(page, date)).toBeVisible()
   await getWindow(page, '9 to 11 am').check()
   // The open page does not know this limit and booking.

@@ -52,7 +52,7 @@ const getChildren = (node: Tree.Node) =>
 const getText = (node: Tree.Node): string =>
   'value' in node ? node.value : getChildren(node).map(getText).join('')
 
-/** Finds neighbours that only CSS separates: copied or read without it, their words stick together. */
+/** Finds neighbours that only CSS separates. Their words stick together when copied or read aloud. */
 function findGluedWords(node: Tree.Node): string[] {
   const children = getChildren(node)
   const glued = children.flatMap((child, index) => {

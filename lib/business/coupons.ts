@@ -16,7 +16,7 @@ export function getCoupon(load: Load | undefined): Coupon | undefined {
 /** ISO date to the last day of its month: `Nov 30` (docs/requirements.md, decision 15). */
 export function formatEndOfMonth(date: string, t = ENGLISH): string {
   const [year = 0, month = 0] = date.split('-').map(Number)
-  // `month` counts from 1, Date.UTC from 0: day 0 of the next month.
+  // Date.UTC counts months from 0, so `month` names the next one. Its day 0 is our last day.
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
   return formatMonthDay(last, t)
 }

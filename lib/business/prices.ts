@@ -64,7 +64,7 @@ export function formatMoney(amount: number, t: Translate): string {
   return t('${amount}', { amount: digits })
 }
 
-/** A pickup's range, or a move's and that of its packing help, as details and the thank-you address hold it. */
+/** Writes a price as details and the thank-you address hold it. Only a move may have a range for packing help. */
 export function serializeShownPrice(price: Range, currency: Currency, packing?: Range): string {
   return `${[price, ...(packing ? [packing] : [])].map((range) => range.join('-')).join('+')} ${currency}`
 }

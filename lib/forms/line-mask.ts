@@ -14,7 +14,7 @@ export function maskLine(text: string): string {
     .replaceAll('⁄', '/')
 }
 
-/** A unit number is clear without these words (USPS Publication 28, C2; Canada Post's guidelines, 5). */
+/** A long unit loses these words, because its number matters more (USPS Publication 28, C2). */
 const UNIT_WORDS =
   /(?<![\p{L}\p{M}])(?:apartment|appartement|apt|app|unit|unité|suite|ste|bureau|number|no)(?![\p{L}\p{M}])[.: #]*/giu
 const ABBREVIATIONS: [RegExp, string][] = [

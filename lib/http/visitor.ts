@@ -23,7 +23,7 @@ function toIpv4(address: string): string {
     .join('.')
 }
 
-/** Brackets and shortens an address as the URL parser does (RFC 5952); '' for IPv4. */
+/** Returns the URL parser's form of an IPv6 address, without its zone (RFC 5952); '' for other text. */
 function normalizeIpv6(address: string): string {
   return isIP(address) === 6 ? new URL(`http://[${address.replace(/%.*/, '')}]`).hostname : ''
 }

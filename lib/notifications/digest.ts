@@ -23,7 +23,7 @@ const HELD_MAX = 20
 /** The mark of a held request in `details.sent`. Its own message still goes out after a release. */
 const HELD_MARK = 'held'
 
-/** @param entries oldest first @returns when to retry, in epoch milliseconds, if one was just sent */
+/** @param entries oldest first @returns when to retry, in epoch milliseconds, if this period's digest was sent */
 export async function sendDigest(
   ops: Store,
   area: AreaKey,

@@ -144,7 +144,7 @@ export async function postpone(ops: Store, queued: Queued, due?: number): Promis
   await removeEntry(ops, queued)
 }
 
-/** Kinds take turns, and networks within a kind, so that a burst delays only itself. Retries come last. */
+/** Kinds take turns, and networks within a kind, so that a burst delays only itself. A network's retries come last. */
 export function takeTurns(due: readonly Queued[]): Queued[] {
   const getTries = ({ entry }: Queued) => entry.tries ?? 0
   const newFirst = due.toSorted((a, b) => getTries(a) - getTries(b))

@@ -12,7 +12,7 @@ import { CANCELLED, isClosing, parseChanges } from './change'
 import { parseRequest, type Request } from './request'
 import type { Suspicion } from './suspicions'
 
-/** Undefined if the list lacks it: it was removed, or is in quarantine. @throws if it cannot be read */
+/** Undefined for a request that was removed, quarantined or never stored. @throws if the store does not reply */
 export async function loadRequest(
   store: Pick<Store, 'read'>,
   list: DispatchList,

@@ -40,7 +40,7 @@ import {
 
 /**
  * Queues the message, reserves the new window, changes the job, releases the old window and notes the change.
- * If the process dies halfway, a cron run finishes or undoes it (settle-request.ts).
+ * A cron run finishes or undoes a job's change if the process dies halfway (settle-request.ts).
  * @throws only before the change is stored
  */
 export async function changePickup(store: Store, input: ChangeInput): Promise<ChangeOutcome> {

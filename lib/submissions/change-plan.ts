@@ -45,7 +45,7 @@ export interface ChangeInput {
   by?: 'office' | undefined
   /** The dispatcher's first name; '' if unknown. */
   name?: string | undefined
-  /** Set when the office takes a full, closed or imminent window after we asked. */
+  /** The office has confirmed that it wants a full, closed or too soon window. */
   isForced?: boolean
   /** The customer gets no mail. */
   isSilent?: boolean

@@ -82,9 +82,9 @@ export async function settleChange(
 }
 
 /**
- * The job is already at `to`. A reschedule was made unless a later change began at the same `from`. A confirmation
- * was made if the job holds this entry's reservation and nothing changed later. Only its note proves a confirmation
- * taken back.
+ * The caller has checked that the job is at `to`. A reschedule was made unless a later change began at the same
+ * `from`. A confirmation was made if the job holds this entry's reservation and nothing changed later. Only a note
+ * proves that the office took a confirmation back.
  */
 async function isChangeMade(
   store: Store,
@@ -137,7 +137,7 @@ async function releaseLeftReservations(
     throw new Error('a reservation was not released')
 }
 
-/** The office alone gets `closed` and `soon`, which it may force, and `past`. */
+/** Only the office gets `closed`, `soon` and `past`. It may force the first two. */
 export type ChangeStatus = Exclude<
   FormState['status'],
   'start' | 'invalid' | 'outsideArea' | 'alreadySent' | 'outdated'

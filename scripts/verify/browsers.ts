@@ -57,7 +57,7 @@ async function tellAll(engine: Engine): Promise<(string | undefined)[]> {
   return errors
 }
 
-/** Other languages differ by engine only in the hours and dates that the pickup's scripts format. */
+/** In other languages, engines differ only in hours and dates of the pickup's scripts. The last story covers them. */
 function listStories({ language, list }: Visit['form'], javaScriptEnabled: boolean) {
   const stories = Object.entries(STORIES)
   if (language === 'en') return stories

@@ -29,7 +29,7 @@ export function StaticHtml(props: Sections.StaticHtmlProps) {
       dangerouslySetInnerHTML={UNKNOWN_HTML}
       ref={(element) => {
         if (!element) return
-        // After an error the browser renders it empty. The document of a failed request has no HTML to take.
+        // React renders this element empty after an error. A failed request's document has no HTML to restore.
         if (!element.hasChildNodes() && serverElement) element.append(...serverElement.childNodes)
         serverElements.set(id, element)
       }}

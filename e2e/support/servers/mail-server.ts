@@ -122,7 +122,7 @@ export async function startMailServer() {
   }
 }
 
-/** @param recipients addresses of the envelope. @param clientName from its EHLO */
+/** @param recipients addresses of the envelope. @param clientName the client's name in EHLO */
 async function receiveMail(raw: Buffer, recipients: string[], clientName: string) {
   const options = { skipHtmlToText: true, skipTextToHtml: true }
   const {

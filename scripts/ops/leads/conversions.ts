@@ -104,7 +104,7 @@ function createConversion(
   if (!stored.success) return undefined
   const { value = assumed?.value, currency = assumed?.currency, at } = stored.data
   const clicked = Date.parse(request.attribution.last.at || request.attribution.first.at)
-  // Google refuses conversions before their click or in the future; a key has the visitor's clock.
+  // Google refuses a conversion before its click or in the future. Some times come from the visitor's clock.
   const time = Math.min(Math.max(Date.parse(at), clicked || 0), now.getTime())
   // The schema accepts a 13th month.
   if (isNaN(time) || value === undefined || currency === undefined) return undefined
