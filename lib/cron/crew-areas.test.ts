@@ -1,9 +1,9 @@
+import { mailer } from './mailer.fixture'
 import { env } from '@/lib/env'
 import { HONEYPOT_FIELD } from '@/lib/forms/form'
 import { decodeTime } from '@/lib/forms/push-key'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { planDays } from '@/lib/notifications/day-plan'
-import { sendMail } from '@/lib/notifications/mailer'
 import { changeRequest, PICKUP } from '@/lib/requests/requests.fixture'
 import type { StoredRecord } from '@/lib/store/store'
 import {
@@ -17,11 +17,6 @@ import { runOutbox } from './outbox-run'
 
 jest.mock('@/lib/store')
 jest.mock('@/lib/locations/cached-location')
-jest.mock('@/lib/notifications/mailer', () => ({
-  ...jest.requireActual<object>('@/lib/notifications/mailer'),
-  sendMail: jest.fn(),
-}))
-const mailer = jest.mocked(sendMail)
 
 useEmptyStore()
 env.SMTP_URL = 'smtp://mail.example'

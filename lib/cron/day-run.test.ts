@@ -1,5 +1,5 @@
+import { mailer } from './mailer.fixture'
 import { env } from '@/lib/env'
-import { sendMail } from '@/lib/notifications/mailer'
 import { planDays } from '@/lib/notifications/day-plan'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { findRequest, QUOTE } from '@/lib/requests/requests.fixture'
@@ -8,15 +8,10 @@ import { listKeys, store } from '@/lib/submissions/submission.fixture'
 import { runOutbox } from './outbox-run'
 
 jest.mock('@/lib/locations/cached-location')
-jest.mock('@/lib/notifications/mailer', () => ({
-  ...jest.requireActual<object>('@/lib/notifications/mailer'),
-  sendMail: jest.fn(),
-}))
 
 usePickup()
 env.SMTP_URL = 'smtp://mail.example'
 env.DISPATCH_EMAIL = ['dispatch@movers.example']
-const mailer = jest.mocked(sendMail)
 
 /** The fixture's pickup is on Saturday, November 21; NOW is the Friday before. */
 const EVENING = Date.parse('2026-11-20T17:00:00-05:00')

@@ -1,7 +1,7 @@
+import { mailer } from './mailer.fixture'
 import { env } from '@/lib/env'
 import { CANARY_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from '@/lib/forms/form'
 import { createIdempotencyKey } from '@/lib/forms/push-key'
-import { sendMail } from '@/lib/notifications/mailer'
 import { createCanaryToken } from '@/lib/security/signatures'
 import {
   failWrites,
@@ -16,15 +16,10 @@ import {
 import { runOutbox } from './outbox-run'
 
 jest.mock('@/lib/locations/cached-location')
-jest.mock('@/lib/notifications/mailer', () => ({
-  ...jest.requireActual<object>('@/lib/notifications/mailer'),
-  sendMail: jest.fn(),
-}))
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-20T15:00:30Z')
 const OFFICE = ['dispatch@movers.example']
-const mailer = jest.mocked(sendMail)
 
 useEmptyStore()
 env.SMTP_URL = 'smtp://mail.example'
