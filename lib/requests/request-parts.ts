@@ -79,7 +79,7 @@ export function parseQuote(
     to: formatPostalCode(readText(record, 'zipTo')),
     /** `824-1122 CAD`, as the quote form or the thank-you page showed it; '' for none. */
     priceShown,
-    /** What the customer reads of it: '' once the move is confirmed, because the written price counts then. */
+    /** For the customer: '' once the move is confirmed, because the written price counts then. */
     ballpark: confirmedDate === '' ? priceShown : '',
   }
 }
