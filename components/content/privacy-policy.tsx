@@ -62,7 +62,7 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
       {uses.mail && (
         <p>
           {t(
-            'If you gave us your email, we use it to confirm your request, to tell you about changes, to remind you the day before a pickup, and to answer you, but not for offers. If you hire us, we may ask you for a review. Say no there, and we keep your address, scrambled, so we never ask again. Anyone with the link in an email can see, change or cancel the request. An email company delivers it for us.',
+            'If you gave us your email, we use it to confirm your request, to tell you about changes, to remind you before a pickup or a move, and to answer you, but not for offers. If you hire us, we may ask you for a review. Say no there, and we keep your address, scrambled, so we never ask again. Anyone with the link in an email can see, change or cancel the request. An email company delivers it for us.',
           )}
         </p>
       )}

@@ -48,7 +48,7 @@ test('The card leaves out questions that the customer did not answer', () => {
 
 test('The stored answers win over the address, and staff’s notes in a code are not shown', () => {
   const stored = {
-    ...{ moveDate: '2026-12-05', confirmedDate: '', price: '', priceShown: '' },
+    ...{ moveDate: '2026-12-05', confirmedDate: '', price: '', priceShown: '', ballpark: '' },
     ...{ from: 'K2P 1L4', to: 'see Mary’s note' },
   }
   expect(readCard(listQuote({ form: 'full', ...MOVE }, stored))).toEqual([

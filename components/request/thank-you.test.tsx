@@ -1,7 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
 import type { ThankYouParameters } from '@/lib/forms/thank-you'
-import { changeRequest, PICKUP, QUOTE, toPlainSpaces } from '@/lib/requests/requests.fixture'
+import {
+  changeRequest,
+  CONFIRMED_MOVE,
+  PICKUP,
+  QUOTE,
+  toPlainSpaces,
+} from '@/lib/requests/requests.fixture'
 import { parseRequest } from '@/lib/requests/request'
 import { describeStatus } from '@/lib/requests/status'
 import type { Opened } from '@/lib/submissions/open-booking'
@@ -142,4 +148,10 @@ test('A customer can text a photo with the reference, if the number takes texts'
   expect(html).toMatch(new RegExp(`Text it to <strong[^>]*>${PHONE}</strong> with your reference`))
   expect(renderSteps('2026-11-20', '14:05', 'TR-4F7KM')).not.toContain('sms:')
   expect(renderSteps('2026-11-20', '14:05', '', { takesTexts: true })).not.toContain('sms:')
+})
+
+test('A customer reads the ballpark until the move is confirmed with its written price', () => {
+  const range = { price_shown: '824-1122 CAD' }
+  expect(render(ASKED, changeRequest(QUOTE, {}, range))).toContain('$824 to $1,122')
+  expect(render({ ...ASKED, price: '824-1122 CAD' }, CONFIRMED_MOVE)).not.toContain('824')
 })

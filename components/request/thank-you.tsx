@@ -139,7 +139,7 @@ export function listQuoteAnswers(
   stored: Request['quote'],
   t: Translate,
 ): Answer[] {
-  const range = formatBallpark(stored?.priceShown ?? price, t)
+  const range = formatBallpark(stored?.ballpark ?? price, t)
   const ballpark = { label: t('Ballpark'), answer: range, fields: [] }
   if (form === 'pickup') return []
   if (form === 'short') return [ballpark]

@@ -8,6 +8,7 @@ import { buildThanksMail } from './thanks-mail'
 import {
   CANCELLATION,
   changeRequest,
+  CONFIRMED_MOVE,
   MAIL_SETTINGS,
   MAILED_PICKUP,
   MOVE,
@@ -82,7 +83,8 @@ function createRequests(language: SampleLanguage) {
   const details = { city: SAMPLE_CITIES[language], language, price_shown: SAMPLES[language].price }
   const pickup = changeRequest(MAILED_PICKUP, {}, details)
   const toConfirm = changeRequest(pickup, {}, { outside_area: true })
-  return { pickup, toConfirm, moving: changeRequest(QUOTE, {}, details) }
+  const move = changeRequest(CONFIRMED_MOVE, {}, details)
+  return { pickup, toConfirm, move, moving: changeRequest(QUOTE, {}, details) }
 }
 
 const createSettings = (language: SampleLanguage) => ({
@@ -92,7 +94,7 @@ const createSettings = (language: SampleLanguage) => ({
 })
 
 function buildMails(language: SampleLanguage) {
-  const { pickup, toConfirm, moving } = createRequests(language)
+  const { pickup, toConfirm, move, moving } = createRequests(language)
   const settings = createSettings(language)
   const evening = { ...settings, now: new Date('2026-11-30T21:00:00Z') }
   const buildChange = (request: Request, change: RequestChange) =>
@@ -111,11 +113,11 @@ function buildMails(language: SampleLanguage) {
     quoteCancelledByOffice: buildChange(moving, byOffice(QUOTE_CANCELLATION)),
     reminder: buildReminderMail(pickup, evening),
     reminderToConfirm: buildReminderMail(toConfirm, evening),
+    move: buildConfirmationMail(move, settings),
+    moveReminder: buildReminderMail(move, settings),
     thanks: buildThanksMail(moving, { ...settings, reviewsUrl: 'https://g.page/r/a' }),
   }
 }
-
-const MAILS = listSamples(buildMails)
 
 /** The texts that a calendar program shows. */
 function readCalendar({ attachments = [] }: Mail): string[] {
@@ -130,7 +132,8 @@ const readPreheader = ({ html }: Mail) =>
 const withoutAddresses = (text: string) =>
   text.replace(/https:\/\/\S+|^.*Example Street.*$|^\S+@\S+$/gm, '')
 
-test.each(MAILS)('In "%s" the mail "%s" has no English word', (language, _name, built) => {
+const SAMPLE_MAILS = listSamples(buildMails)
+test.each(SAMPLE_MAILS)('In "%s" the mail "%s" has no English word', (language, _name, built) => {
   const mail = requireMail<Mail>(built)
   const { subject, text, html } = mail
   const shown = html.replace(/<!--.*?-->|<[^>]*>/gs, '\n')

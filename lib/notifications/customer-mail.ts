@@ -81,7 +81,8 @@ export function createAnswerRows(
   const shown = isOver
     ? { ...request, pickup: { ...pickup, date: '', window: undefined } }
     : request
-  const title = pickup && isConfirmed ? t('Your pickup pass') : t('Your request')
+  const booked = pickup ? 'Your pickup pass' : 'Your move'
+  const title = t(isConfirmed ? booked : 'Your request')
   return { type: 'rows', rows: listRows(shown, 'customer', t), title }
 }
 

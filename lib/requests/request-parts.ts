@@ -67,6 +67,7 @@ export function parseQuote(
   { moveDate: confirmedDate, movePrice: price }: { moveDate: string; movePrice: string },
 ) {
   const moveDate = readText(readRecord(details, 'answers'), 'move_date')
+  const priceShown = readText(details, 'price_shown')
   return {
     /** ISO date that the customer asked for; '' if none. */
     moveDate: isIsoDate(moveDate) ? moveDate : '',
@@ -77,7 +78,9 @@ export function parseQuote(
     from: formatPostalCode(readText(record, 'zip')),
     to: formatPostalCode(readText(record, 'zipTo')),
     /** `824-1122 CAD`, as the quote form or the thank-you page showed it; '' for none. */
-    priceShown: readText(details, 'price_shown'),
+    priceShown,
+    /** For the customer: '' once the move is confirmed, because the written price counts then. */
+    ballpark: confirmedDate === '' ? priceShown : '',
   }
 }
 

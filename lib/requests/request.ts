@@ -114,10 +114,12 @@ export function parseRequest(
   }
 }
 
-/** True until the arrival window begins; false if staff made its day or times unreadable. */
-export function isAhead({ pickup, city }: Request, now: Date): boolean {
-  if (!city || !pickup?.window) return false
-  return getMinutesUntil(pickup.date, pickup.window, getWallClock(now, city.timeZone)) > 0
+/** True until the arrival window or the confirmed move's day begins; false if staff made it unreadable. */
+export function isAhead({ pickup, quote, city }: Request, now: Date): boolean {
+  if (!city) return false
+  const clock = getWallClock(now, city.timeZone)
+  if (quote) return quote.confirmedDate > clock.date
+  return pickup?.window !== undefined && getMinutesUntil(pickup.date, pickup.window, clock) > 0
 }
 
 export function getJobAppointment(job: StoredRecord): string {

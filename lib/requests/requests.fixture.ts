@@ -98,6 +98,21 @@ export const CANCELLATION = { ...MOVE, id: '1-cancelled', from: MOVE.to, to: 'ca
 /** Cancels QUOTE. */
 export const QUOTE_CANCELLATION = { ...MOVE, id: '0-cancelled', from: '', to: 'cancelled' }
 
+/** QUOTE after the office confirmed it for PICKUP's day, with a price. The form had shown a range. */
+export const CONFIRMED_MOVE = changeRequest(
+  QUOTE,
+  {},
+  {
+    price_shown: '824-1122 CAD',
+    changes: {
+      '0-2026-12-01-confirmed': {
+        ...{ at: '2026-11-22T15:00:00Z', by: 'office', from: '', to: '2026-12-01' },
+        ...{ confirmed: true, price: '1200.00 CAD' },
+      },
+    },
+  },
+)
+
 export const MAIL_SETTINGS = {
   cityKey: 'toronto',
   phone: '416-555-0110',

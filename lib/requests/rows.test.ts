@@ -1,4 +1,11 @@
-import { changeRequest, PICKUP, QUOTE, toPlainSpaces, parseStored } from './requests.fixture'
+import {
+  changeRequest,
+  CONFIRMED_MOVE,
+  PICKUP,
+  QUOTE,
+  toPlainSpaces,
+  parseStored,
+} from './requests.fixture'
 import type { Request } from './request'
 import { listRows } from './rows'
 import { type RequestStatus, getStatus, getStatusWords } from './status'
@@ -42,6 +49,19 @@ test('A move’s range is the same for both, and the customer reads what it is w
   expect(read(request, 'customer')).toContain(
     `Ballpark: ${range}. Your price is the written estimate.`,
   )
+})
+
+test('Once a move is confirmed, the customer reads the written price alone, the office both', () => {
+  const written = 'Price in writing: CA$1,200.00'
+  const range = 'Ballpark: $824 to $1,122'
+  expect(read(CONFIRMED_MOVE, 'office')).toEqual(expect.arrayContaining([written, range]))
+  expect(read(CONFIRMED_MOVE, 'customer')).toContain(written)
+  expect(read(CONFIRMED_MOVE, 'customer').join()).not.toContain('Ballpark')
+  const unconfirmed = { at: '2026-11-23T15:00:00Z', by: 'office', to: '', confirmed: false }
+  const changes = { ...(CONFIRMED_MOVE.details.changes as object), '1--unconfirmed': unconfirmed }
+  const again = read(changeRequest(CONFIRMED_MOVE, {}, { changes }), 'customer').join()
+  expect(again).toContain(range)
+  expect(again).not.toContain('Price in writing')
 })
 
 test.each([PICKUP, QUOTE])('The office reads the extension of a phone', (request) => {

@@ -38,7 +38,7 @@ export function listRows(request: Request, audience: 'office' | 'customer', t = 
 
 function listQuoteRows(
   { answers, note }: Request,
-  { moveDate, confirmedDate, price, priceShown, from, to }: NonNullable<Request['quote']>,
+  { moveDate, confirmedDate, price, priceShown, ballpark, from, to }: NonNullable<Request['quote']>,
   t: Translate,
 ): Row[] {
   const isMoveDate = ({ field }: { field: string }) => field === 'move_date'
@@ -62,7 +62,7 @@ function listQuoteRows(
     {
       label: t('Ballpark'),
       office: formatShownPrice(priceShown, t),
-      customer: formatBallpark(priceShown, t),
+      customer: formatBallpark(ballpark, t),
     },
     forOffice('Note', note),
   ]

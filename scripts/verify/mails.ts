@@ -14,6 +14,7 @@ import { buildThanksMail } from '@/lib/notifications/thanks-mail'
 import {
   CANCELLATION,
   changeRequest,
+  CONFIRMED_MOVE,
   MAIL_SETTINGS,
   MAILED_PICKUP,
   MOVE,
@@ -26,13 +27,6 @@ import type { Language } from '@/lib/words/languages'
 const SCORE_MAX = 1
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
-const CONFIRMATION = {
-  at: '2026-11-22T15:00:00Z',
-  by: 'office',
-  from: '',
-  to: '2026-12-01',
-  confirmed: true,
-}
 const cancelled = { ...CANCELLATION, by: 'office' as const }
 const MAILS = {
   confirmation: buildConfirmationMail(MAILED_PICKUP, MAIL_SETTINGS),
@@ -42,6 +36,9 @@ const MAILS = {
   moved: buildChangeMail({ ...MAILED_PICKUP, change: MOVE }, MOVE, MAIL_SETTINGS),
   cancelled: buildChangeMail({ ...MAILED_PICKUP, change: cancelled }, cancelled, MAIL_SETTINGS),
   reminder: buildReminderMail(MAILED_PICKUP, MAIL_SETTINGS),
+  move: buildReminderMail(CONFIRMED_MOVE, MAIL_SETTINGS),
+  'move-french': buildMoveReminder('ottawa', 'fr'),
+  'move-spanish': buildMoveReminder('miami', 'es'),
   thanks: buildThanksMail(MAILED_PICKUP, { ...MAIL_SETTINGS, reviewsUrl: 'https://g.page/r/a' }),
   dispatch: buildDispatchMail(MAILED_PICKUP, { bookingUrl: MAIL_SETTINGS.bookingUrl }),
   day: buildDayMail(
@@ -49,7 +46,7 @@ const MAILS = {
       ...['Mary Smith', 'Bert Early', 'Ann Lee', 'Tom Later', 'Mia Twice'].map((cus_name, n) =>
         changeRequest({ ...MAILED_PICKUP, key: `key${n}` }, { cus_name }),
       ),
-      changeRequest(QUOTE, {}, { changes: { '0-2026-12-01': CONFIRMATION } }),
+      CONFIRMED_MOVE,
     ],
     {
       ...{ date: '2026-12-01', place: 'Greater Toronto', lang: 'en-CA', more: 0 },
@@ -90,4 +87,9 @@ for (const [name, mail] of Object.entries(MAILS)) {
 function buildConfirmation(city: CityKey, language: Language) {
   const request = changeRequest(MAILED_PICKUP, {}, { city, language })
   return buildConfirmationMail(request, { ...MAIL_SETTINGS, cityKey: city })
+}
+
+function buildMoveReminder(city: CityKey, language: Language) {
+  const request = changeRequest(CONFIRMED_MOVE, {}, { city, language })
+  return buildReminderMail(request, { ...MAIL_SETTINGS, cityKey: city })
 }

@@ -93,6 +93,21 @@ export const MAILS = {
     'El camión llega hoy, en este horario: {window}.',
   'The truck arrives tomorrow during your window: {window}.':
     'El camión llega mañana, en este horario: {window}.',
+  'your move is on {date}': 'su mudanza es el {date}',
+  'See you on {date}{name}.': 'Nos vemos el {date}{name}.',
+  'Your move{place} is on {date}. To reach your crew, call <1>{phone}</1>.':
+    'Su mudanza{place} es el {date}. Para hablar con su equipo, llame al <1>{phone}</1>.',
+  'What to have ready': 'Qué tener listo',
+  'Book the elevator and the loading dock, if your building has them.':
+    'Reserve el elevador y la zona de carga, si su edificio los tiene.',
+  'Keep a parking spot free for the truck at both addresses.':
+    'Deje un lugar libre para el camión en las dos direcciones.',
+  'Tape every box shut and write its room on it.':
+    'Cierre cada caja con cinta y anote en ella a qué cuarto va.',
+  'Keep medicines and papers with you, not on the truck.':
+    'Lleve las medicinas y los documentos con usted, no en el camión.',
+  'Have somebody with the keys at both addresses.':
+    'Asegúrese de que haya alguien con las llaves en las dos direcciones.',
   'You chose our {city} crew. How did it go? Good or bad, a few words in public help the next neighbor decide.':
     'Usted eligió a nuestro equipo de {city}. ¿Cómo le fue? Buena o mala, una opinión publicada ayuda a otros vecinos a decidir.',
   'You chose our {city} crew. When it’s done, tell others how it went. Good or bad, a few words in public help the next neighbor decide.':

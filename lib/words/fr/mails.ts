@@ -95,6 +95,21 @@ export const MAILS = {
     'Le camion arrive aujourd’hui dans votre plage horaire : {window}.',
   'The truck arrives tomorrow during your window: {window}.':
     'Le camion arrive demain dans votre plage horaire : {window}.',
+  'your move is on {date}': 'votre déménagement du {date}',
+  'See you on {date}{name}.': 'On se voit le {date}{name}.',
+  'Your move{place} is on {date}. To reach your crew, call <1>{phone}</1>.':
+    'Votre déménagement{place} a lieu le {date}. Pour joindre votre équipe, appelez le <1>{phone}</1>.',
+  'What to have ready': 'À préparer',
+  'Book the elevator and the loading dock, if your building has them.':
+    'Réservez l’ascenseur et le quai de chargement, si votre immeuble en a.',
+  'Keep a parking spot free for the truck at both addresses.':
+    'Gardez une place libre pour le camion aux deux adresses.',
+  'Tape every box shut and write its room on it.':
+    'Fermez chaque boîte avec du ruban et inscrivez-y la pièce.',
+  'Keep medicines and papers with you, not on the truck.':
+    'Gardez vos médicaments et vos papiers avec vous, pas dans le camion.',
+  'Have somebody with the keys at both addresses.':
+    'Prévoyez quelqu’un avec les clés aux deux adresses.',
   'You chose our {city} crew. How did it go? Good or bad, a few words in public help the next neighbor decide.':
     'Vous avez choisi notre équipe à {city}. Comment ça s’est passé? Bons ou mauvais, quelques mots en public aident les gens du coin à choisir.',
   'You chose our {city} crew. When it’s done, tell others how it went. Good or bad, a few words in public help the next neighbor decide.':
