@@ -3,7 +3,8 @@ import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { StoredRecord } from '@/lib/store/store'
-import { CLOSED_DATES_MAX, parseFields, parsePhone, readLocation } from './location'
+import { parseFields, parsePhone, readLocation } from './location'
+import { CLOSED_DATES_MAX } from './location-values'
 
 jest.mock('@/lib/store')
 jest.mock('@/lib/http/post')

@@ -11,12 +11,7 @@ import {
   getOwnPath,
 } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
-import {
-  ARRIVAL_WINDOWS,
-  DEFAULT_CALENDAR,
-  formatWindowStart,
-  type Calendar,
-} from '@/lib/dates/schedule'
+import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { isPhone } from '@/lib/forms/masks'
@@ -25,30 +20,19 @@ import { getStore } from '@/lib/store'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { isLanguage, type Language } from '@/lib/words/languages'
 import { readRecord } from '@/lib/requests/read-record'
+import {
+  CAPACITY_MAX,
+  DAY_MAIL,
+  isLanguageList,
+  isWindowStart,
+  listOf,
+  NOTICE_HOURS_MAX,
+  REVIEWS_URL,
+  splitList,
+  wholeNumber,
+} from './location-values'
 
-export const CLOSED_DATES_MAX = 90
-export const NOTICE_HOURS_MAX = 168
-export const CAPACITY_MAX = 50
-export const DAY_MAIL = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|no)$/
-/** https only, and no character that breaks a mail's text or HTML. */
-export const REVIEWS_URL = /^https:\/\/[\w.-]+(?:\/[\w./?=&%~+:@-]*)?$/
 const DAY_MAIL_TIME = '17:00'
-export const isLanguageList = (text: string) =>
-  text.split(',').includes('en') && text.split(',').every(isLanguage)
-function wholeNumber(min: number, max: number) {
-  return z.number().check(z.gte(min), z.lte(max), z.refine(Number.isInteger))
-}
-
-function listOf(isItem: (text: string) => boolean) {
-  const isList = (items: string[]) => items.length <= CLOSED_DATES_MAX && items.every(isItem)
-  return z.string().check(z.refine((text) => isList(splitList(text))))
-}
-
-/** `2026-11-25 09:00` */
-export function isWindowStart(text: string): boolean {
-  const [date = ''] = text.split(' ')
-  return isIsoDate(date) && ARRIVAL_WINDOWS.some((one) => formatWindowStart(date, one) === text)
-}
 
 export interface LocationCalendar extends Calendar {
   jobsPerWindow?: number | undefined
@@ -163,10 +147,6 @@ function findList<List>(
   } catch {
     return undefined
   }
-}
-
-function splitList(text: string): string[] {
-  return text === '' ? [] : text.split(/, ?/)
 }
 
 /** NNN-NNN-NNNN, or undefined for a record without a valid phone. */

@@ -1,5 +1,6 @@
 import type { AreaKey } from '@/lib/cities/locations'
-import { listAreaDays, toScope, type ChangeOptions } from './changes'
+import { listAreaDays, toScope } from './changes'
+import type { ChangeOptions } from './options'
 
 test.each<[AreaKey, ChangeOptions, path: string, areas: string[]]>([
   ['toronto', {}, '', ['toronto']],
