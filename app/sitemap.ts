@@ -1,7 +1,16 @@
 import type { MetadataRoute } from 'next'
-import { INDEXED_PATHS } from '@/lib/routing/canonical'
+import { getCity } from '@/lib/cities/cities'
+import { isReviewsPageShown } from '@/lib/content/reviews'
 import { SITE_URL } from '@/lib/env'
+import { getLocation } from '@/lib/locations/cached-location'
+import { INDEXED_PAGES } from '@/lib/routing/canonical'
 
-export default function sitemap(): MetadataRoute.Sitemap {
-  return INDEXED_PATHS.map((path) => ({ url: SITE_URL + path }))
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const entries = [...INDEXED_PAGES].map(async ([path, { page, cityKey }]) => {
+    const city = getCity(cityKey)
+    const location = page === 'reviews' ? await getLocation(city.areaKey) : {}
+    const isShown = page !== 'reviews' || isReviewsPageShown({ city, ...location })
+    return isShown ? [{ url: SITE_URL + path }] : []
+  })
+  return (await Promise.all(entries)).flat()
 }

@@ -29,7 +29,14 @@ function createPages(language: SampleLanguage): Record<string, ReactNode> {
   const { currency, text } = SAMPLES[language]
   const more = { prices: { ranges, currency }, reviewsUrl: 'https://reviews.example' }
   const pageContext = createPageContext(SAMPLE_CITIES[language], more, language)
-  const review = { text, language, from: 'Dana R.', date: '2026-10-01', href: '/' }
+  const review = {
+    text,
+    language,
+    from: 'Dana R.',
+    date: '2026-10-01',
+    source: 'Google',
+    href: '/',
+  }
   return {
     'the FAQ': <Faq pageContext={pageContext} />,
     'how it works': <HowItWorks pageContext={pageContext} />,

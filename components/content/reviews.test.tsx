@@ -6,7 +6,10 @@ import { SAMPLE_CITIES, SAMPLE_LANGUAGES } from '@/lib/words/samples.fixture'
 import type { Review } from '@/lib/content/reviews'
 import { Reviews } from './reviews'
 
-const REVIEW = { text: 'Fast and careful.', from: 'Dana R., two-bedroom move', date: '2026-10-03' }
+const REVIEW = {
+  ...{ text: 'Fast and careful.', from: 'Dana R., two-bedroom move' },
+  ...{ date: '2026-10-03', source: 'Google' },
+}
 const PROFILE_URL = 'https://reviews.example/toronto'
 
 const render = (
@@ -37,6 +40,30 @@ test('Reviews come before our promises', () => {
 test('The public profile is linked once its address is known', () => {
   expect(render([])).not.toContain('public profile')
   expect(render([], { reviewsUrl: PROFILE_URL })).toContain(`href="${PROFILE_URL}"`)
+})
+
+test('A review has its date, its source, and the link to it there', () => {
+  const href = 'https://reviews.example/toronto/1'
+  expect(render([REVIEW])).toMatch(/October 3, 2026<\/time>.*Google/)
+  expect(render([REVIEW])).not.toContain('On Google')
+  expect(render([{ ...REVIEW, href }])).toMatch(
+    new RegExp(`October 3, 2026</time>.*<a href="${href}"[^>]*>On Google</a>`),
+  )
+})
+
+test('The public profile is linked by what it says, for a year', () => {
+  const reviewsCount = { rating: 4.7, count: 128, date: '2026-11-20' }
+  jest.useFakeTimers({ now: new Date('2027-11-20T12:00:00Z') })
+  const words = '4.7 of 5 from 128 reviews on our public profile, as of November 20, 2026'
+  const html = render([], { reviewsUrl: PROFILE_URL, reviewsCount })
+  expect(html).toMatch(new RegExp(`<a href="${PROFILE_URL}"[^>]*>${words}</a>`))
+  expect(html).not.toContain('★')
+  expect(render([], { reviewsCount })).not.toContain('4.7')
+  jest.setSystemTime(new Date('2027-11-21T12:00:00Z'))
+  const later = render([], { reviewsUrl: PROFILE_URL, reviewsCount })
+  expect(later).not.toContain('4.7')
+  expect(later).toContain('See our public review page')
+  jest.useRealTimers()
 })
 
 test.each(SAMPLE_LANGUAGES)(

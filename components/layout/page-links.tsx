@@ -1,12 +1,12 @@
 import { getPageDescription } from '@/lib/content/page-descriptions'
-import { getReviews } from '@/lib/content/reviews'
+import { isReviewsPageShown } from '@/lib/content/reviews'
 import type { PageContext } from '@/lib/routing/page-context'
 import { PAGE_NAMES } from '@/lib/routing/paths'
 import type { Sentence } from '@/lib/words/translate'
 
-export function getPageLinks({ city, paths, t }: PageContext) {
-  // A page without reviews raises the very doubt that it should remove.
-  const pages = PAGE_NAMES.filter((page) => page !== 'reviews' || getReviews(city).length > 0)
+export function getPageLinks(pageContext: PageContext) {
+  const { city, paths, t } = pageContext
+  const pages = PAGE_NAMES.filter((page) => page !== 'reviews' || isReviewsPageShown(pageContext))
   return pages.map((page) => ({
     name: getPageDescription(page, city, t).name,
     href: paths[page],

@@ -4,6 +4,7 @@ import { createFailureAlert } from '@/lib/monitoring/alert'
 import { CURRENCIES, type Currency } from '@/lib/business/currencies'
 import { parsePrices, type Prices } from '@/lib/business/prices'
 import { parseRates, type Rates } from '@/lib/business/rates'
+import { parseReviewsCount, type ReviewsCount } from '@/lib/business/reviews-count'
 import {
   getAreaCity,
   getAreaLocation,
@@ -52,6 +53,7 @@ export interface Location {
   /** Languages in which the phone is answered, besides English. */
   speaks?: readonly Language[] | undefined
   reviewsUrl?: string | undefined
+  reviewsCount?: ReviewsCount | undefined
 }
 
 export const getCurrency = (areaKey: AreaKey): Currency =>
@@ -95,9 +97,9 @@ export function parseFields(areaKey: AreaKey, record: StoredRecord) {
   const speaks = languages?.split(',').filter((one) => isLanguage(one) && one !== 'en')
   const currencies = listLocationAreas(getAreaLocation(areaKey)).map(getCurrency)
   /** Undefined if the list has nothing in the area's currency. */
-  const readList = <List>(name: string, parse: ListParser<List>) => {
+  const readList = <List>(name: string, parse: ListParser<List>, reader = read) => {
     const isList = (text: string) => findList(text, parse, currencies) !== undefined
-    const list = read(name, z.string().check(z.refine(isList)))
+    const list = reader(name, z.string().check(z.refine(isList)))
     return list === undefined ? undefined : findList(list, parse, [getCurrency(areaKey)])
   }
   return {
@@ -105,6 +107,7 @@ export function parseFields(areaKey: AreaKey, record: StoredRecord) {
     ...{ shared, own, holidays, inherited },
     prices: readList('prices', parsePrices),
     rates: readList('rates', parseRates),
+    reviewsCount: readList('reviews_count', parseReviewsCount, readShared),
     /** HH:MM of the office's mail about its next day; undefined if it is off. */
     dayMail: dayMail === 'no' ? undefined : dayMail,
   }
@@ -173,6 +176,6 @@ export async function readLocation(areaKey: AreaKey, deadline: number): Promise<
     // We do not await it, because a visitor may be waiting for this location.
     void alertOnInvalidFields()
   }
-  const { calendar, prices, rates, takesTexts, speaks, reviewsUrl } = parsed
-  return { phone, calendar, prices, rates, takesTexts, speaks, reviewsUrl }
+  const { calendar, prices, rates, takesTexts, speaks, reviewsUrl, reviewsCount } = parsed
+  return { phone, calendar, prices, rates, takesTexts, speaks, reviewsUrl, reviewsCount }
 }

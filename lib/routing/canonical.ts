@@ -35,15 +35,18 @@ export const CANONICAL_CITIES: readonly CityKey[] = CITY_KEYS.filter(
   (key) => getCanonicalCity(key) === key,
 )
 
-export const INDEXED_PATHS: readonly string[] = [
-  ...new Set(
-    listAllLanguages().flatMap((language) => {
-      const cities = [null, ...CANONICAL_CITIES].filter((cityKey) =>
-        listLanguages(cityKey).includes(language),
-      )
-      const { privacy, accessibility } = getCanonicalPaths(null, language)
-      const paths = cities.map((cityKey) => getCanonicalPaths(cityKey, language))
-      return [...paths.flatMap((of) => PAGE_NAMES.map((page) => of[page])), privacy, accessibility]
-    }),
-  ),
-]
+/** Pages by address. The sitemap leaves out those that nothing leads to yet (app/sitemap.ts). */
+export const INDEXED_PAGES: ReadonlyMap<string, { page: keyof Paths; cityKey: CityKey }> = new Map(
+  listAllLanguages().flatMap((language) => {
+    const cities = CANONICAL_CITIES.filter((key) => listLanguages(key).includes(language))
+    const pages = cities.flatMap((cityKey) => PAGE_NAMES.map((page) => ({ page, cityKey })))
+    const policies = (['privacy', 'accessibility'] as const).map((page) => ({
+      ...{ page, cityKey: DEFAULT_CITY },
+    }))
+    return [...pages, ...policies].map(
+      (one) => [getCanonicalPaths(one.cityKey, language)[one.page], one] as const,
+    )
+  }),
+)
+
+export const INDEXED_PATHS: readonly string[] = [...INDEXED_PAGES.keys()]

@@ -21,6 +21,8 @@ const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489
 const RATES = 'two:149,three:209,minimum:3,travel:79,currency:USD'
 type Typed = Partial<Record<OptionName, string[]>> & { area?: AreaKey }
 
+jest.useFakeTimers({ now: NOW })
+
 /** Parses like commander: each text gets the result of the earlier ones. */
 function create({ area, ...typed }: Typed) {
   const options: Record<string, unknown> = { area }
@@ -89,6 +91,7 @@ test.each<[what: string, Typed, changes: Record<string, RecordChanges>]>([
       texts: ['barrie=yes'],
       speaks: ['barrie=fr,en'],
       reviews: ['barrie=https://r.example/b'],
+      reviewsCount: ['barrie=4.7,128,2026-11-20'],
       dispatch: ['barrie=a@crew.example, b@crew.example'],
     },
     {
@@ -97,6 +100,7 @@ test.each<[what: string, Typed, changes: Record<string, RecordChanges>]>([
         texts: true,
         languages: 'fr,en',
         reviews_url: 'https://r.example/b',
+        reviews_count: '4.7,128,2026-11-20',
         dispatch_email: 'a@crew.example,b@crew.example',
       },
     },
@@ -107,9 +111,11 @@ test.each<[what: string, Typed, changes: Record<string, RecordChanges>]>([
       ...{ prices: ['barrie=none'], texts: ['barrie=no'] },
       ...{ speaks: ['barrie=en'], reviews: ['barrie=none'] },
       dispatch: ['barrie=none'],
+      reviewsCount: ['barrie=none'],
     },
     {
       barrie: {
+        reviews_count: null,
         ...{ prices: null, texts: null, languages: null, reviews_url: null, dispatch_email: null },
       },
     },

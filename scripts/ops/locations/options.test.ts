@@ -4,6 +4,8 @@ import { getOption, parsePairs, type OptionName } from './options'
 const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
 const RATES = 'two:149,three:209,minimum:3,travel:79,currency:USD'
 
+jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') })
+
 test.each<[OptionName, text: string, reason: string]>([
   ['set', 'barrie=705-555', 'A phone number is like'],
   ['set', 'nowhere=705-555-0123', 'The locations are toronto, south-florida, '],
@@ -18,6 +20,9 @@ test.each<[OptionName, text: string, reason: string]>([
   ['notice', 'toronto=1.5', 'from 0 (none) to 168'],
   ['reviews', 'barrie=http://r.example/b', 'Use an https:// URL, or none'],
   ['reviews', 'barrie=https://r.example/"><b>', 'Use an https:// URL, or none'],
+  ['reviewsCount', 'barrie=4.75,128,2026-11-20', '"4.75" is not a rating: use 1 to 5'],
+  ['reviewsCount', 'barrie=4.7,128,2026-11-21', '2026-11-21 is in the future: use a day'],
+  ['reviewsCount', 'barrie=4.7,128,2025-11-19', '2025-11-19 is more than a year ago'],
   ['dispatch', 'barrie=the crew', 'must be email addresses'],
   ['capacity', 'toronto=51', 'from 0 (none) to 50'],
   ['capacity', 'toronto=four', 'from 0 (none) to 50'],

@@ -10,6 +10,7 @@ import { CAPACITY_MAX, NOTICE_HOURS_MAX } from '@/lib/locations/location-values'
 import { parseLocation, parseTrackingNumber } from '@/scripts/ops/arguments'
 import {
   parseAddresses,
+  parseCount,
   parseDates,
   parseDayMail,
   parseLanguages,
@@ -73,6 +74,13 @@ export const NUMBER_OPTIONS = {
     field: 'reviews_url',
     isOfNumber: true,
     parse: parseReviews,
+  },
+  reviewsCount: {
+    flags: '--reviews-count <id=rating,count,date|none>',
+    help: 'what that page said on a day, shown for a year with its link: toronto=4.7,128,2026-11-20',
+    field: 'reviews_count',
+    isOfNumber: true,
+    parse: parseCount,
   },
 } as const satisfies Record<string, FieldOption>
 

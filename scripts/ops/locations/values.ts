@@ -2,9 +2,11 @@ import { InvalidArgumentError } from 'commander'
 import type { Currency } from '@/lib/business/currencies'
 import { parsePrices, serializePrices } from '@/lib/business/prices'
 import { parseRates, serializeRates } from '@/lib/business/rates'
+import { isCountCurrent, parseReviewsCount } from '@/lib/business/reviews-count'
 import type { Scope } from '@/lib/cities/location-cities'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { EmailListSchema } from '@/lib/env-formats'
+import { getToday } from '@/lib/locations/closed-dates'
 import { getCurrency } from '@/lib/locations/location'
 import { DAY_MAIL, isLanguageList, REVIEWS_URL } from '@/lib/locations/location-values'
 import { LANGUAGES } from '@/lib/words/languages'
@@ -32,13 +34,15 @@ export const parseRateList = createListParser((text, currencies) =>
 
 /** The list is written again in one order; a crew area has one currency. */
 function createListParser(rewrite: (text: string, currencies: Currency[]) => string) {
-  return (text: string, { areas }: Scope): string | null => {
-    if (text === 'none') return null
-    try {
-      return rewrite(text, [...new Set(areas.map(getCurrency))])
-    } catch (error) {
-      throw new InvalidArgumentError((error as Error).message)
-    }
+  return (text: string, { areas }: Scope): string | null =>
+    text === 'none' ? null : explain(() => rewrite(text, [...new Set(areas.map(getCurrency))]))
+}
+
+function explain<Value>(parse: () => Value): Value {
+  try {
+    return parse()
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message)
   }
 }
 
@@ -62,6 +66,15 @@ export function parseReviews(text: string): string | null {
   if (text === 'none') return null
   if (REVIEWS_URL.test(text)) return text
   throw new InvalidArgumentError('Use an https:// URL, or none.')
+}
+
+export function parseCount(text: string, { name }: Scope): string | null {
+  if (text === 'none') return null
+  const count = explain(() => parseReviewsCount(text))
+  const today = getToday(name, new Date())
+  if (isCountCurrent(count, today)) return text
+  const problem = count.date > today ? 'is in the future' : 'is more than a year ago'
+  throw new InvalidArgumentError(`${count.date} ${problem}: use a day of the last twelve months.`)
 }
 
 export function parseAddresses(text: string): string | null {
