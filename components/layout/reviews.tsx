@@ -8,11 +8,12 @@ export function ReviewList({ reviews, t }: { reviews: readonly Review[]; t: Tran
   return (
     <ul className="grid gap-6 pt-8 md:grid-cols-3">
       {reviews.map(({ text, from, date, source, href, language = 'en' }) => (
-        <li key={text} className="card">
-          <figure className="flex h-full flex-col">
+        <li key={text} className="row-span-2 grid grid-rows-subgrid card">
+          {/* The rows of the list, so that all tickets are perforated at one height. */}
+          <figure className="row-span-2 grid grid-rows-subgrid gap-y-0">
             <blockquote
               lang={language === t.language ? undefined : language}
-              className="grow p-5 text-lg"
+              className="p-5 text-lg"
             >
               {t('“{text}”', { text })}
             </blockquote>
