@@ -8,8 +8,8 @@ import { INDEXED_PAGES } from '@/lib/routing/canonical'
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const entries = [...INDEXED_PAGES].map(async ([path, { page, cityKey }]) => {
     const city = getCity(cityKey)
-    const location = page === 'reviews' ? await getLocation(city.areaKey) : {}
-    const isShown = page !== 'reviews' || isReviewsPageShown({ city, ...location })
+    const isShown =
+      page !== 'reviews' || isReviewsPageShown({ city, ...(await getLocation(city.areaKey)) })
     return isShown ? [{ url: SITE_URL + path }] : []
   })
   return (await Promise.all(entries)).flat()

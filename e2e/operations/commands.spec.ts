@@ -84,7 +84,7 @@ test('Ops change a calendar and prices within the database rules, and take it ba
     ...['--texts', 'toronto=yes', '--speaks', 'toronto=en,fr', '--prices', `toronto=${PRICES}`],
   )
   expect(changed.text).toContain(
-    `Toronto; texts; speaks en,fr; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; ${PRICES}; closed ${year}-12-24, ${holiday}; 24 hours’ notice; 4 jobs per window\n`,
+    `Toronto; texts; speaks en,fr; mail to DISPATCH_EMAIL; day mail 17:00; no reviews; ${PRICES}; no rates; closed ${year}-12-24, ${holiday}; 24 hours’ notice; 4 jobs per window\n`,
   )
   expect(changed.text).toContain('At once: docs/how-to-change-a-number.md')
   expect(database.read('/locations/toronto')).toEqual({
