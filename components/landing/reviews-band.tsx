@@ -20,13 +20,7 @@ export function ReviewsBand({ pageContext, reviews = getReviews(pageContext.city
       <ProfileLink pageContext={pageContext} />
       {reviews.length > 0 ? <ReviewList reviews={reviews.slice(0, BAND_REVIEWS)} t={t} /> : null}
       <p className="pt-4">
-        <TextLink href={paths.reviews}>
-          {t(
-            reviews.length > 0
-              ? 'Read all reviews, and how we collect them'
-              : 'How we collect reviews',
-          )}
-        </TextLink>
+        <TextLink href={paths.reviews}>{t('Reviews, and how we collect them')}</TextLink>
       </p>
     </Section>
   )

@@ -1,6 +1,6 @@
 import { addMonths, isIsoDate } from '@/lib/dates/wall-clock'
 
-/** What the public profile said on a day. */
+/** The public profile's own numbers on `date`. */
 export interface ReviewsCount {
   rating: number
   count: number
@@ -23,7 +23,6 @@ export function parseReviewsCount(text: string): ReviewsCount {
   return { rating: Number(rating), count: Number(count), date }
 }
 
-/** False for a date ahead, and once the count is more than a year old. */
 export function isCountCurrent({ date }: ReviewsCount, today: string): boolean {
   return date <= today && date >= addMonths(today, -12)
 }

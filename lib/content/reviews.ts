@@ -14,7 +14,7 @@ export interface Review {
   from: string
   /** ISO date on which it was written. */
   date: string
-  /** Where it was written: `Google`, or `Email`. */
+  /** The site it is on, `Google`, or how it came: `Email`. */
   source: string
   /** The review there, if it is public. */
   href?: string
@@ -38,7 +38,7 @@ interface CityReviews {
   reviewsCount?: ReviewsCount | undefined
 }
 
-/** What the public profile said within the last year. We show no count without the page to check it on. */
+/** We show no count without the page to check it on, and none that is over a year old. */
 function findShownCount(context: CityReviews): ReviewsCount | undefined {
   const { city, reviewsUrl, reviewsCount } = context
   if (!reviewsUrl || !reviewsCount) return undefined
@@ -56,8 +56,7 @@ export function formatReviewsCount(context: CityReviews, t: Translate): string |
       : '{rating} of 5 from {count} reviews on our public profile, as of {date}'
   return t(sentence, {
     rating: shown.rating.toLocaleString(t.locale, { minimumFractionDigits: 1 }),
-    // Engines differ in the space between thousands.
-    count: shown.count.toLocaleString(t.locale).replace(/\s/g, '\u00a0'),
+    count: shown.count.toLocaleString(t.locale),
     date: formatDate(shown.date, t),
   })
 }

@@ -31,7 +31,7 @@ export const CONTENT = {
   '{rating} of 5 from {count} reviews on our public profile, as of {date}':
     '{rating} de 5 según {count} opiniones en nuestro perfil público, al {date}',
   'On {source}': 'En {source}',
-  'Read all reviews, and how we collect them': 'Leer todas las opiniones y cómo las reunimos',
+  'Reviews, and how we collect them': 'Las opiniones, y cómo las reunimos',
   'What we promise': 'Qué prometemos',
   'How we collect reviews': 'Cómo reunimos las opiniones',
   'Did we move you or haul something away? Tell us how it went. If something went wrong, start there.':

@@ -31,8 +31,7 @@ export const CONTENT = {
   '{rating} of 5 from {count} reviews on our public profile, as of {date}':
     '{rating} sur 5 selon {count} avis sur notre profil public, en date du {date}',
   'On {source}': 'Sur {source}',
-  'Read all reviews, and how we collect them':
-    'Lire tous les avis, et comment nous les recueillons',
+  'Reviews, and how we collect them': 'Les avis, et comment nous les recueillons',
   'What we promise': 'Ce que nous promettons',
   'How we collect reviews': 'Comment nous recueillons les avis',
   'Did we move you or haul something away? Tell us how it went. If something went wrong, start there.':

@@ -30,7 +30,6 @@ interface ChangeOption<Value = unknown> {
 }
 
 export interface FieldOption extends ChangeOption<string | number | true | null> {
-  /** Of `locations/{id}`. */
   field: string
 }
 
