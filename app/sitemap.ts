@@ -1,14 +1,15 @@
 import type { MetadataRoute } from 'next'
-import { AREA_KEYS } from '@/lib/cities/location-cities'
+import { getCity } from '@/lib/cities/cities'
+import { isPageLinked } from '@/lib/content/linked-pages'
 import { SITE_URL } from '@/lib/env'
 import { getLocation } from '@/lib/locations/cached-location'
-import { INDEXED_PATHS, listPricesPaths } from '@/lib/routing/canonical'
-import { hasPrices } from '@/lib/routing/page-context'
+import { INDEXED_PAGES } from '@/lib/routing/canonical'
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const pricesPaths = AREA_KEYS.map(async (areaKey) => {
-    return hasPrices(await getLocation(areaKey)) ? listPricesPaths(areaKey) : []
+  const entries = [...INDEXED_PAGES].map(async ([path, { page, cityKey }]) => {
+    const city = getCity(cityKey)
+    const isLinked = isPageLinked(page, { city, ...(await getLocation(city.areaKey)) })
+    return isLinked ? [{ url: SITE_URL + path }] : []
   })
-  const paths = [...INDEXED_PATHS, ...(await Promise.all(pricesPaths)).flat()]
-  return paths.map((path) => ({ url: SITE_URL + path }))
+  return (await Promise.all(entries)).flat()
 }

@@ -6,7 +6,6 @@ import { getDocumentLanguage } from '@/lib/words/languages'
 import { DEFAULT_CITY, getCanonicalCity } from '@/lib/cities/keys'
 import { SITE_URL } from '@/lib/env'
 import { getPageDescription, type DescribedPage } from '@/lib/content/page-descriptions'
-import { hasPrices } from '@/lib/routing/page-context'
 import { getOgImagePath, parseVariant } from '@/lib/routing/paths'
 import type { Sentence } from '@/lib/words/translate'
 import { getTranslate } from '@/lib/words/words'
@@ -29,11 +28,8 @@ const createMetadata = ({ title, description }: Texts): Metadata => ({
 
 export function createGenerateMetadata(page: DescribedPage) {
   return async ({ params }: PageProps): Promise<Metadata> => {
-    const pageContext = await getPageContext(await params)
-    const { cityKey, city, t } = pageContext
+    const { cityKey, city, t } = await getPageContext(await params)
     const { title, description } = getPageDescription(page, city, t)
-    if (page === 'prices' && !hasPrices(pageContext))
-      return createUnindexedMetadata({ title, description })
     const canonical = getCanonicalPaths(cityKey, t.language)[page]
     const languages = getAlternates(cityKey, page)
     const brand = BRAND.name[t.language]

@@ -6,7 +6,7 @@ import { OpeningNotice } from '@/components/layout/opening-notice'
 import { listOpenings } from '@/lib/business/opening-hours'
 import { getLanguageCity } from '@/lib/cities/cities'
 import type { DescribedPage } from '@/lib/content/page-descriptions'
-import { hasPrices, type PageContext } from '@/lib/routing/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { PAGE_NAMES } from '@/lib/routing/paths'
 import { getPageContext, type PageProps } from './page-context'
 import { StaticSection } from './static-html/static-section'
@@ -60,7 +60,7 @@ export function createPage(page: DescribedPage, Content: ComponentType<ContentPr
           ) : null}
         </LanguageSwitch>
         <Content pageContext={pageContext} headline={headline} />
-        {described && (page !== 'prices' || hasPrices(pageContext)) ? (
+        {described ? (
           <StaticSection name="structuredData" page={described} pageContext={pageContext} />
         ) : null}
       </PageShell>

@@ -9,7 +9,6 @@ import {
   listSamples,
   SAMPLE_CITIES,
   type SampleLanguage,
-  SAMPLE_LANGUAGES,
 } from '@/lib/words/samples.fixture'
 import type { Words } from '@/lib/words/translate'
 import { Accessibility } from './accessibility'
@@ -19,9 +18,6 @@ import { Prices } from './prices'
 import { PrivacyPolicy } from './privacy-policy'
 import { Reviews } from './reviews'
 import { WhatWeTake } from './what-we-take'
-import type { CityKey } from '@/lib/cities/keys'
-import type { Language } from '@/lib/words/languages'
-import type { Review } from '@/lib/content/reviews'
 
 const range = [119, 169] as const
 const ranges = { quarter: range, half: range, 'three-quarters': range, full: range }
@@ -36,7 +32,14 @@ function createPages(language: SampleLanguage): Record<string, ReactNode> {
   const rates = { two: 149, three: 209, minimum: 3, travel: 79, currency }
   const more = { prices: { ranges, currency }, rates, reviewsUrl: 'https://reviews.example' }
   const pageContext = createPageContext(SAMPLE_CITIES[language], more, language)
-  const review = { text, language, from: 'Dana R.', date: '2026-10-01', href: '/' }
+  const review = {
+    text,
+    language,
+    from: 'Dana R.',
+    date: '2026-10-01',
+    source: 'Google',
+    href: '/',
+  }
   return {
     'the FAQ': <Faq pageContext={pageContext} />,
     'how it works': <HowItWorks pageContext={pageContext} />,
@@ -88,57 +91,6 @@ test.each(['en', 'fr', 'es'] as const)(
     const steps = render(<HowItWorks pageContext={pageContext} />)
     expect(steps).not.toMatch(/your coupon|votre coupon|su cupón/)
     expect(steps).toMatch(/if your load earns one|si votre charge y donne droit|por su carga/)
-  },
-)
-
-const REVIEW = { text: 'Fast and careful.', from: 'Dana R., two-bedroom move', date: '2026-10-03' }
-const PROFILE_URL = 'https://reviews.example/toronto'
-
-const renderReviews = (
-  reviews: Review[],
-  more = {},
-  ...page: [city: CityKey, language?: Language] | []
-) => {
-  const [city = 'toronto', language] = page
-  const pageContext = createPageContext(city, more, language)
-  return renderToStaticMarkup(<Reviews pageContext={pageContext} reviews={reviews} />)
-}
-
-test('A page without reviews says so, and how we collect them', () => {
-  const html = renderReviews([])
-  expect(html).toContain('How we handle reviews in Toronto</h1>')
-  expect(html).toContain('There are no reviews on this page yet.')
-  expect(html).not.toContain('Reviews of our')
-  expect(html).not.toContain('<blockquote')
-})
-
-test('Reviews come before our promises', () => {
-  const html = renderReviews([REVIEW])
-  expect(html).toContain('Reviews of our Toronto crew</h1>')
-  expect(html.match(/<blockquote/g)).toHaveLength(1)
-  expect(html.indexOf(REVIEW.text)).toBeLessThan(html.indexOf('What we promise'))
-})
-
-test('The public profile is linked once its address is known', () => {
-  expect(renderReviews([])).not.toContain('public profile')
-  expect(renderReviews([], { reviewsUrl: PROFILE_URL })).toContain(`href="${PROFILE_URL}"`)
-})
-
-test.each(SAMPLE_LANGUAGES)(
-  'On a page in "%s", a review in another language names that language',
-  (language) => {
-    const city = SAMPLE_CITIES[language]
-    const translated = { ...REVIEW, language }
-    const readLang = (html: string) => /<blockquote( lang="[^"]*")?/.exec(html)?.[1] ?? ''
-    expect(readLang(renderReviews([REVIEW], {}, city, language))).toBe(' lang="en"')
-    expect(readLang(renderReviews([translated], {}, city))).toBe(` lang="${language}"`)
-    for (const html of [
-      renderReviews([REVIEW], {}, city),
-      renderReviews([translated], {}, city, language),
-    ]) {
-      expect(html).toContain('<blockquote')
-      expect(readLang(html)).toBe('')
-    }
   },
 )
 

@@ -1,8 +1,8 @@
+import { ProfileLink, ReviewList } from '@/components/layout/reviews'
 import { Section } from '@/components/ui/section'
 import { StepList } from '@/components/ui/steps'
 import { TextLink } from '@/components/ui/text'
 import type { PageContext } from '@/lib/routing/page-context'
-import { formatShortDate } from '@/lib/dates/format-dates'
 import { telHref } from '@/lib/routing/tel-href'
 import { REVIEW_COLLECTION, REVIEW_PROMISES, type Review } from '@/lib/content/reviews'
 import type { Translate } from '@/lib/words/translate'
@@ -14,7 +14,7 @@ interface ReviewsProps {
 }
 
 export function Reviews({ pageContext, reviews }: ReviewsProps) {
-  const { city, phone, reviewsUrl, t } = pageContext
+  const { city, phone, t } = pageContext
   const hasReviews = reviews.length > 0
   const title = hasReviews ? 'Reviews of our {city} crew' : 'How we handle reviews in {city}'
   return (
@@ -27,40 +27,13 @@ export function Reviews({ pageContext, reviews }: ReviewsProps) {
               : 'There are no reviews on this page yet. A review only helps if you can believe it, so here’s how we collect them and what we promise about every one.',
           )}
         </PageHeader>
-        {reviewsUrl ? (
-          <p className="pt-4">
-            <TextLink href={reviewsUrl}>{t('See our public review page')}</TextLink>
-          </p>
-        ) : null}
+        <ProfileLink pageContext={pageContext} fallback="See our public review page" />
         {hasReviews ? <ReviewList reviews={reviews} t={t} /> : null}
       </Section>
       <ReviewPromises t={t} />
       <ReviewCollection phone={phone} t={t} />
       <PageCta pageContext={pageContext} />
     </>
-  )
-}
-
-function ReviewList({ reviews, t }: { reviews: readonly Review[]; t: Translate }) {
-  return (
-    <ul className="grid gap-6 pt-8 md:grid-cols-3">
-      {reviews.map(({ text, from, date, href, language = 'en' }) => (
-        <li key={text} className="card p-5">
-          <figure className="flex h-full flex-col items-start gap-3">
-            <blockquote
-              lang={language === t.language ? undefined : language}
-              className="grow text-lg"
-            >
-              {t('“{text}”', { text })}
-            </blockquote>
-            <figcaption className="text-ink-soft">
-              {from}, <time dateTime={date}>{formatShortDate(date, t)}</time>{' '}
-              {href ? <TextLink href={href}>{t('On our public profile')}</TextLink> : null}
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,14 +1,12 @@
+import { isPageLinked } from '@/lib/content/linked-pages'
 import { getPageDescription } from '@/lib/content/page-descriptions'
-import { getReviews } from '@/lib/content/reviews'
-import { hasPrices, type PageContext } from '@/lib/routing/page-context'
+import type { PageContext } from '@/lib/routing/page-context'
 import { PAGE_NAMES } from '@/lib/routing/paths'
 import type { Sentence } from '@/lib/words/translate'
 
 export function getPageLinks(pageContext: PageContext) {
   const { city, paths, t } = pageContext
-  // A page without reviews or prices raises the very doubt that it should remove.
-  const hidden = [getReviews(city).length === 0 && 'reviews', !hasPrices(pageContext) && 'prices']
-  const pages = PAGE_NAMES.filter((page) => !hidden.includes(page))
+  const pages = PAGE_NAMES.filter((page) => isPageLinked(page, pageContext))
   return pages.map((page) => ({
     name: getPageDescription(page, city, t).name,
     href: paths[page],

@@ -17,8 +17,7 @@ import {
 } from '@/e2e/support/pages/crawl'
 import { expect, serverTest as test } from '@/e2e/support/servers/fixtures'
 
-/** Prices are indexed once there are any. */
-const isUnindexed = (path: string) => /\/(thankyou|booking|prices)$/.test(path)
+const isUnindexed = (path: string) => /\/(thankyou|booking)$/.test(path)
 const MAX_CLICKS_TO_CITY = 2
 
 // One crawl serves all tests.
@@ -33,23 +32,24 @@ test.beforeAll(async ({ browser, site }) => {
 })
 
 const getPages = () => [...pages.values()]
+/** Nothing leads to a page that has no reviews or prices yet (lib/content/linked-pages.ts). */
+const isLinked = (path: string) => !/\/(reviews|prices)$/.test(path)
 const getIndexedPages = () => getPages().filter(({ path, canonical }) => canonical === path)
 
 function findDuplicates(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-test('Sitemap, canonical addresses and indexed pages are the same set', async ({ site }) => {
+test('Canonical addresses and indexed pages are the same set, and the sitemap has those with content', async ({
+  site,
+}) => {
   const { html: xml } = await fetchPage(site.url, '/sitemap.xml')
   const mapped = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) =>
     toPath(address ?? ''),
   )
-  expect(mapped.toSorted()).toEqual([...INDEXED_PATHS].toSorted())
-  expect(
-    getIndexedPages()
-      .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(mapped.toSorted())
+  const indexed = getIndexedPages().map(({ path }) => path)
+  expect(indexed.toSorted()).toEqual([...INDEXED_PATHS].toSorted())
+  expect(mapped.toSorted()).toEqual(indexed.filter(isLinked).toSorted())
 })
 
 test('Every page has one canonical address, or none if it is not indexed', () => {
@@ -150,9 +150,7 @@ test('Every city is at most two clicks from the home page', () => {
     (path) => !((clicks.get(path) ?? Infinity) <= MAX_CLICKS_TO_CITY),
   )
   expect(far).toEqual([])
-  // Until a location has reviews, no menu links to their pages.
-  const lonely = INDEXED_PATHS.filter((path) => !clicks.has(path))
-  expect(lonely.filter((path) => !path.endsWith('/reviews'))).toEqual([])
+  expect(INDEXED_PATHS.filter((path) => isLinked(path) && !clicks.has(path))).toEqual([])
 })
 
 test('Structured data follows Google’s rules and matches the page’s content', () => {

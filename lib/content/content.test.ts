@@ -53,8 +53,9 @@ test.each([
   ['guelph', 'toronto', 0],
   ['hamilton', 'houston', 0],
 ] as const)('The review of a crew in %s is on the pages of %s %d times', (city, shown, times) => {
-  const review = { text: 'Fast and careful.', from: 'Dana R., move', date: '2026-10-03', city }
-  expect(getReviews(getCity(shown), [review])).toEqual(Array(times).fill(review))
+  const review = { text: 'Fast and careful.', from: 'Dana R., move', source: 'Email', city }
+  const dated = { ...review, date: '2026-10-03' }
+  expect(getReviews(getCity(shown), [dated])).toEqual(Array(times).fill(dated))
 })
 
 const GUIDES = CITY_KEYS.flatMap((key) =>

@@ -11,6 +11,11 @@ export function formatFullDate(date: string, t = ENGLISH): string {
   return formatUtcDate(date, t, { dateStyle: 'full' })
 }
 
+/** ISO date to `November 23, 2026`. */
+export function formatDate(date: string, t = ENGLISH): string {
+  return formatUtcDate(date, t, { dateStyle: 'long' })
+}
+
 /** ISO date to `Monday, November 23`. */
 export function formatLongDate(date: string, t = ENGLISH): string {
   return formatUtcDate(date, t, { weekday: 'long', month: 'long', day: 'numeric' })

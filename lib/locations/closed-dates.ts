@@ -3,7 +3,8 @@ import { getAreaCity, getAreaScope, getOwnPath, type Scope } from '@/lib/cities/
 import type { AreaKey } from '@/lib/cities/locations'
 import { getWallClock } from '@/lib/dates/wall-clock'
 import { applyChanges, type RecordChanges, type Store, type StoredRecord } from '@/lib/store/store'
-import { CLOSED_DATES_MAX, isWindowStart, parseFields, type Fields } from './location'
+import { parseFields, type Fields } from './location'
+import { CLOSED_DATES_MAX, isWindowStart } from './location-values'
 
 const TIMEOUT_MS = 6_000
 

@@ -3,7 +3,8 @@ import { env } from '@/lib/env'
 import { getStore } from '@/lib/store'
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import type { StoredRecord } from '@/lib/store/store'
-import { CLOSED_DATES_MAX, parseFields, parsePhone, readLocation } from './location'
+import { parseFields, parsePhone, readLocation } from './location'
+import { CLOSED_DATES_MAX } from './location-values'
 
 jest.mock('@/lib/store')
 jest.mock('@/lib/http/post')
@@ -75,6 +76,7 @@ const FIELDS = {
   rates: RATES,
   closed_dates: '2026-12-25, 2026-12-26',
   ...{ notice_hours: 24, jobs_per_window: 4, prices: PRICES, texts: true, languages: 'en,fr' },
+  reviews_count: '4.7,128,2026-11-20',
 }
 const days = (count: number) =>
   Array.from({ length: count }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString())
@@ -97,6 +99,7 @@ test('Calendar, prices and texts are read', () => {
     rates: { two: 149, minimum: 3, currency: 'CAD' },
     takesTexts: true,
     speaks: ['fr'],
+    reviewsCount: { rating: 4.7, count: 128, date: '2026-11-20' },
     invalidFields: [],
   })
   const { calendar } = parseFields('toronto', { closed_dates: days(CLOSED_DATES_MAX) })
@@ -118,6 +121,7 @@ const INVALID: StoredRecord[] = [
   })),
   ...['two:149', RATES.replace('CAD', 'USD'), 149].map((rates) => ({ rates })),
   { texts: 'yes' },
+  ...['4.7,128', '5.1,128,2026-11-20', 4.7].map((reviews_count) => ({ reviews_count })),
   ...['fr', 'en,xx', 'EN', '', true].map((languages) => ({ languages })),
 ]
 

@@ -4,6 +4,7 @@ import { createFailureAlert } from '@/lib/monitoring/alert'
 import { CURRENCIES, type Currency } from '@/lib/business/currencies'
 import { parsePrices, type Prices } from '@/lib/business/prices'
 import { parseRates, type Rates } from '@/lib/business/rates'
+import { parseReviewsCount, type ReviewsCount } from '@/lib/business/reviews-count'
 import {
   getAreaCity,
   getAreaLocation,
@@ -11,12 +12,7 @@ import {
   getOwnPath,
 } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
-import {
-  ARRIVAL_WINDOWS,
-  DEFAULT_CALENDAR,
-  formatWindowStart,
-  type Calendar,
-} from '@/lib/dates/schedule'
+import { DEFAULT_CALENDAR, type Calendar } from '@/lib/dates/schedule'
 import { isIsoDate } from '@/lib/dates/wall-clock'
 import { env } from '@/lib/env'
 import { isPhone } from '@/lib/forms/masks'
@@ -25,30 +21,19 @@ import { getStore } from '@/lib/store'
 import type { Store, StoredRecord } from '@/lib/store/store'
 import { isLanguage, type Language } from '@/lib/words/languages'
 import { readRecord } from '@/lib/requests/read-record'
+import {
+  CAPACITY_MAX,
+  DAY_MAIL,
+  isLanguageList,
+  isWindowStart,
+  listOf,
+  NOTICE_HOURS_MAX,
+  REVIEWS_URL,
+  splitList,
+  wholeNumber,
+} from './location-values'
 
-export const CLOSED_DATES_MAX = 90
-export const NOTICE_HOURS_MAX = 168
-export const CAPACITY_MAX = 50
-export const DAY_MAIL = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|no)$/
-/** https only, and no character that breaks a mail's text or HTML. */
-export const REVIEWS_URL = /^https:\/\/[\w.-]+(?:\/[\w./?=&%~+:@-]*)?$/
 const DAY_MAIL_TIME = '17:00'
-export const isLanguageList = (text: string) =>
-  text.split(',').includes('en') && text.split(',').every(isLanguage)
-function wholeNumber(min: number, max: number) {
-  return z.number().check(z.gte(min), z.lte(max), z.refine(Number.isInteger))
-}
-
-function listOf(isItem: (text: string) => boolean) {
-  const isList = (items: string[]) => items.length <= CLOSED_DATES_MAX && items.every(isItem)
-  return z.string().check(z.refine((text) => isList(splitList(text))))
-}
-
-/** `2026-11-25 09:00` */
-export function isWindowStart(text: string): boolean {
-  const [date = ''] = text.split(' ')
-  return isIsoDate(date) && ARRIVAL_WINDOWS.some((one) => formatWindowStart(date, one) === text)
-}
 
 export interface LocationCalendar extends Calendar {
   jobsPerWindow?: number | undefined
@@ -68,6 +53,7 @@ export interface Location {
   /** Languages in which the phone is answered, besides English. */
   speaks?: readonly Language[] | undefined
   reviewsUrl?: string | undefined
+  reviewsCount?: ReviewsCount | undefined
 }
 
 export const getCurrency = (areaKey: AreaKey): Currency =>
@@ -111,9 +97,9 @@ export function parseFields(areaKey: AreaKey, record: StoredRecord) {
   const speaks = languages?.split(',').filter((one) => isLanguage(one) && one !== 'en')
   const currencies = listLocationAreas(getAreaLocation(areaKey)).map(getCurrency)
   /** Undefined if the list has nothing in the area's currency. */
-  const readList = <List>(name: string, parse: ListParser<List>) => {
+  const readList = <List>(name: string, parse: ListParser<List>, reader = read) => {
     const isList = (text: string) => findList(text, parse, currencies) !== undefined
-    const list = read(name, z.string().check(z.refine(isList)))
+    const list = reader(name, z.string().check(z.refine(isList)))
     return list === undefined ? undefined : findList(list, parse, [getCurrency(areaKey)])
   }
   return {
@@ -121,6 +107,7 @@ export function parseFields(areaKey: AreaKey, record: StoredRecord) {
     ...{ shared, own, holidays, inherited },
     prices: readList('prices', parsePrices),
     rates: readList('rates', parseRates),
+    reviewsCount: readList('reviews_count', parseReviewsCount, readShared),
     /** HH:MM of the office's mail about its next day; undefined if it is off. */
     dayMail: dayMail === 'no' ? undefined : dayMail,
   }
@@ -165,10 +152,6 @@ function findList<List>(
   }
 }
 
-function splitList(text: string): string[] {
-  return text === '' ? [] : text.split(/, ?/)
-}
-
 /** NNN-NNN-NNNN, or undefined for a record without a valid phone. */
 export function parsePhone(record: StoredRecord | null | undefined): string | undefined {
   const phone = record?.tracking_phone
@@ -193,6 +176,6 @@ export async function readLocation(areaKey: AreaKey, deadline: number): Promise<
     // We do not await it, because a visitor may be waiting for this location.
     void alertOnInvalidFields()
   }
-  const { calendar, prices, rates, takesTexts, speaks, reviewsUrl } = parsed
-  return { phone, calendar, prices, rates, takesTexts, speaks, reviewsUrl }
+  const { calendar, prices, rates, takesTexts, speaks, reviewsUrl, reviewsCount } = parsed
+  return { phone, calendar, prices, rates, takesTexts, speaks, reviewsUrl, reviewsCount }
 }

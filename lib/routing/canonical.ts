@@ -1,7 +1,6 @@
 import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
 import { getAreaCities } from '@/lib/cities/location-cities'
 import { CITY_KEYS, DEFAULT_CITY, getCanonicalCity, type CityKey } from '@/lib/cities/keys'
-import type { AreaKey } from '@/lib/cities/locations'
 import { getDocumentLanguage, LANGUAGES, type Language } from '@/lib/words/languages'
 import { PAGE_NAMES, getPaths, type Paths } from './paths'
 
@@ -51,26 +50,18 @@ export const CANONICAL_CITIES: readonly CityKey[] = CITY_KEYS.filter(
   (key) => getCanonicalCity(key) === key,
 )
 
-/** Pages of prices are not among them: `listPricesPaths`. */
-export const INDEXED_PATHS: readonly string[] = [
-  ...new Set(
-    listAllLanguages().flatMap((language) => {
-      const cities = [null, ...CANONICAL_CITIES].filter((cityKey) =>
-        listLanguages(cityKey).includes(language),
-      )
-      const { privacy, accessibility } = getCanonicalPaths(null, language)
-      const paths = cities.map((cityKey) => getCanonicalPaths(cityKey, language))
-      const pages = PAGE_NAMES.filter((page) => page !== 'prices')
-      return [...paths.flatMap((of) => pages.map((page) => of[page])), privacy, accessibility]
-    }),
-  ),
-]
+/** Pages by address. The sitemap leaves out those that nothing leads to yet (app/sitemap.ts). */
+export const INDEXED_PAGES: ReadonlyMap<string, { page: keyof Paths; cityKey: CityKey }> = new Map(
+  listAllLanguages().flatMap((language) => {
+    const cities = CANONICAL_CITIES.filter((key) => listLanguages(key).includes(language))
+    const pages = cities.flatMap((cityKey) => PAGE_NAMES.map((page) => ({ page, cityKey })))
+    const policies = (['privacy', 'accessibility'] as const).map((page) => ({
+      ...{ page, cityKey: DEFAULT_CITY },
+    }))
+    return [...pages, ...policies].map(
+      (one) => [getCanonicalPaths(one.cityKey, language)[one.page], one] as const,
+    )
+  }),
+)
 
-/** An area's pages of prices, which are indexed once it has any. */
-export function listPricesPaths(areaKey: AreaKey): string[] {
-  const cities = getAreaCities(areaKey)
-  const paths = cities.flatMap((key) =>
-    listLanguages(key).map((language) => getCanonicalPaths(key, language).prices),
-  )
-  return [...new Set(paths)]
-}
+export const INDEXED_PATHS: readonly string[] = [...INDEXED_PAGES.keys()]

@@ -8,15 +8,7 @@ import { getStore } from '@/lib/store'
 import { applyChanges, ifAbsent, type Store } from '@/lib/store/store'
 import { parseArea, parseDay, parseRequests } from './arguments'
 import { getStoreDeadline, requireMail } from './precautions'
-import {
-  CHANGE_PARSERS,
-  createChanges,
-  listAreaDays,
-  listChanged,
-  pairParser,
-  toScope,
-  type ChangeOptions,
-} from './locations/changes'
+import { createChanges, listAreaDays, listChanged, toScope } from './locations/changes'
 import { addDeskOptions, checkDesks, runDesks, type DeskOptions } from './locations/desks'
 import { describeArea } from './locations/describe'
 import {
@@ -28,6 +20,16 @@ import {
   type FreeDayOptions,
 } from './locations/reservations'
 import { listHolidays } from './locations/holidays'
+import {
+  addOptions,
+  CALENDAR_OPTIONS,
+  DATE_OPTIONS,
+  NUMBER_OPTIONS,
+  OPTION_NAMES,
+  parsePairs,
+  PRICE_OPTIONS,
+  type ChangeOptions,
+} from './locations/options'
 import { cancelAll, checkPickups, findPickups } from './locations/pickups'
 
 const WHEN_SHOWN =
@@ -50,64 +52,17 @@ const command = new Command('npm run locations --')
   )
   .optionsGroup('Numbers:')
   .option('--seed', 'creates missing locations; changes no number')
-  .option('--set <id=phone>', 'changes one number: barrie=705-555-0123', CHANGE_PARSERS.set)
-  .option(
-    '--texts <id=yes|no>',
-    'whether the number takes text messages: toronto=yes',
-    CHANGE_PARSERS.texts,
-  )
-  .option(
-    '--speaks <id=languages>',
-    'in which languages the number is answered: ottawa=en,fr; en alone for English only',
-    CHANGE_PARSERS.speaks,
-  )
-  .option(
-    '--dispatch <id=addresses|none>',
-    'who gets its requests by email: toronto=a@example.com,b@example.com; none for DISPATCH_EMAIL',
-    CHANGE_PARSERS.dispatch,
-  )
-  .option(
-    '--day-mail <id=time|no>',
-    'when the office gets the next day by email: toronto=17:00',
-    CHANGE_PARSERS.dayMail,
-  )
-  .option(
-    '--reviews <id=url|none>',
-    'public review page, for which a won customer is asked once: toronto=https://…',
-    CHANGE_PARSERS.reviews,
-  )
-  .optionsGroup('Prices:')
-  .option(
-    '--prices <id=prices>',
-    'of a pickup: toronto=quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD; none removes them',
-    CHANGE_PARSERS.prices,
-  )
-  .option(
-    '--rates <id=rates>',
-    'of a move, in dollars an hour by crew, hours and dollars: toronto=two:149,three:209,minimum:3,travel:79,currency:CAD; none removes them',
-    CHANGE_PARSERS.rates,
-  )
-  .optionsGroup('Calendar:')
-  .option(
-    '--close <id=dates>',
-    'offers no pickups then: toronto=2026-12-25,2026-12-26',
-    CHANGE_PARSERS.close,
-  )
-  .option(
-    '--cancel-pickups',
-    'with --close: also cancels the pickups of these days, and emails their customers',
-  )
-  .option('--open <id=dates>', 'offers closed dates again, and holidays', CHANGE_PARSERS.open)
-  .option(
-    '--notice <id=hours>',
-    'hours before the first window on offer: toronto=24; 0 for none',
-    CHANGE_PARSERS.notice,
-  )
-  .option(
-    '--capacity <id=jobs>',
-    'jobs per arrival window: toronto=4; 0 for no limit',
-    CHANGE_PARSERS.capacity,
-  )
+addOptions(command, NUMBER_OPTIONS)
+command.optionsGroup('Prices:')
+addOptions(command, PRICE_OPTIONS)
+command.optionsGroup('Calendar:')
+addOptions(command, DATE_OPTIONS)
+command.option(
+  '--cancel-pickups',
+  'with --close: also cancels the pickups of these days, and emails their customers',
+)
+addOptions(command, CALENDAR_OPTIONS)
+command
   .option(
     '--yes',
     'closes also days with pickups; frees also reservations of jobs that a crew comes to',
@@ -119,8 +74,8 @@ const command = new Command('npm run locations --')
       '--free-day <id=day>',
       'lists those of a day, of which --free frees some: toronto=2026-11-25',
     )
-      .argParser(pairParser(parseDay))
-      .conflicts(['seed', ...Object.keys(CHANGE_PARSERS)]),
+      .argParser(parsePairs(parseDay))
+      .conflicts(['seed', ...OPTION_NAMES]),
   )
   .addOption(
     new Option(
@@ -128,7 +83,7 @@ const command = new Command('npm run locations --')
       'with --free-day: frees all but those of active jobs that need no call',
     ).conflicts('free'),
   )
-addDeskOptions(command, ['seed', 'free', 'freeDay', ...Object.keys(CHANGE_PARSERS)])
+addDeskOptions(command, ['seed', 'free', 'freeDay', ...OPTION_NAMES])
 
 await runCommand<LocationsOptions>(command, runLocations, (options) => {
   const { yes, close, free, unconfirmed, freeDay = [] } = options

@@ -9,6 +9,7 @@ import { About, CityGuide } from '@/components/landing/about'
 import { CallBanner, SupporterBadges } from '@/components/landing/banners'
 import { CitySwitch } from '@/components/landing/city-switch'
 import { HeroIntro, QuoteAside } from '@/components/landing/hero-intro'
+import { ReviewsBand } from '@/components/landing/reviews-band'
 import { HowItWorks as LandingSteps, Services, Stats } from '@/components/landing/services'
 import { BookingAssurance, QuoteAssurance } from '@/components/layout/form-assurance'
 import { MobileBar } from '@/components/layout/mobile-bar'
@@ -39,6 +40,7 @@ const SECTIONS = {
   mobileBar: MobileBar,
   prices: Prices,
   quoteAside: QuoteAside,
+  reviewsBand: ReviewsBand,
   structuredData: StructuredData,
   supporterBadges: SupporterBadges,
   whatWeTake: WhatWeTake,
@@ -64,6 +66,7 @@ function LandingSections({ pageContext }: { pageContext: PageContext }) {
     <>
       <Stats pageContext={pageContext} />
       <Services pageContext={pageContext} />
+      <ReviewsBand pageContext={pageContext} />
       <CallBanner pageContext={pageContext} />
       <LandingSteps pageContext={pageContext} />
       <About pageContext={pageContext} />

@@ -18,5 +18,7 @@ export function StaticSection({ name, pageContext, page }: StaticSectionProps) {
   // The section looks up the city and its paths by key. As props they would be part of the page's data.
   const { cityKey, phone, visitorCountry, t, prices, rates, requestPath, takesTexts } = pageContext
   const context = { cityKey, phone, visitorCountry, prices, rates, requestPath, takesTexts }
-  return <StaticHtml {...context} language={t.language} name={name} page={page} />
+  const { reviewsUrl, reviewsCount } = pageContext
+  const reviews = reviewsCount && { reviewsUrl, reviewsCount }
+  return <StaticHtml {...context} {...reviews} language={t.language} name={name} page={page} />
 }

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { BRAND } from '@/lib/business/brand'
 import { getCity, getLanguageCity, listLanguages } from '@/lib/cities/cities'
-import { AREA_KEYS } from '@/lib/cities/location-cities'
 import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { SITE_URL } from '@/lib/env'
 import { CITY_PAGES, getPaths, ROOT_PAGES, THANK_YOU_PATH } from '@/lib/routing/paths'
 import { splitLanguage } from '@/lib/routing/routing'
 import { OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
-import { INDEXED_PATHS, listPricesPaths } from '@/lib/routing/canonical'
+import { INDEXED_PATHS } from '@/lib/routing/canonical'
 
 export type CrawledPage = Awaited<ReturnType<typeof crawlPage>>
 
@@ -90,8 +89,6 @@ export function toPath(address: string): string {
   return address === SITE_URL ? '/' : address.replace(`${SITE_URL}/`, '/')
 }
 
-const KNOWN_PATHS = [...INDEXED_PATHS, ...AREA_KEYS.flatMap(listPricesPaths)]
-
 type SchemaNode = Record<string, unknown>
 
 export function findStructuredDataErrors(page: CrawledPage): string[] {
@@ -130,7 +127,7 @@ function findContentMismatches(node: SchemaNode, page: CrawledPage): string[] {
     if (toPath(item) !== page.canonical) errors.push('a breadcrumb that ends at another page')
   }
   for (const address of [node.url, node.item].filter((value) => typeof value === 'string')) {
-    const isKnown = KNOWN_PATHS.includes(toPath(address)) || address === BRAND.parent.url
+    const isKnown = INDEXED_PATHS.includes(toPath(address)) || address === BRAND.parent.url
     if (!isKnown) errors.push(`the address ${address}, which is not in the sitemap`)
   }
   return errors

@@ -26,7 +26,12 @@ export const CONTENT = {
     'Todavía no hay opiniones en esta página. Una opinión solo sirve si se le puede creer. Por eso le contamos cómo las reunimos y qué prometemos sobre cada una.',
   'See our public review page': 'Ver nuestra página pública de opiniones',
   '“{text}”': '“{text}”',
-  'On our public profile': 'En nuestro perfil público',
+  '{rating} of 5 from 1 review on our public profile, as of {date}':
+    '{rating} de 5 según 1 opinión en nuestro perfil público, al {date}',
+  '{rating} of 5 from {count} reviews on our public profile, as of {date}':
+    '{rating} de 5 según {count} opiniones en nuestro perfil público, al {date}',
+  'On {source}': 'En {source}',
+  'Reviews, and how we collect them': 'Las opiniones, y cómo las reunimos',
   'What we promise': 'Qué prometemos',
   'How we collect reviews': 'Cómo reunimos las opiniones',
   'Did we move you or haul something away? Tell us how it went. If something went wrong, start there.':

@@ -26,7 +26,12 @@ export const CONTENT = {
     'Il n’y a pas encore d’avis sur cette page. Un avis n’est utile que si on peut y croire. Voici donc comment nous les recueillons et ce que nous promettons pour chacun.',
   'See our public review page': 'Voir notre page publique d’avis',
   '“{text}”': '« {text} »',
-  'On our public profile': 'Sur notre profil public',
+  '{rating} of 5 from 1 review on our public profile, as of {date}':
+    '{rating} sur 5 selon 1 avis sur notre profil public, en date du {date}',
+  '{rating} of 5 from {count} reviews on our public profile, as of {date}':
+    '{rating} sur 5 selon {count} avis sur notre profil public, en date du {date}',
+  'On {source}': 'Sur {source}',
+  'Reviews, and how we collect them': 'Les avis, et comment nous les recueillons',
   'What we promise': 'Ce que nous promettons',
   'How we collect reviews': 'Comment nous recueillons les avis',
   'Did we move you or haul something away? Tell us how it went. If something went wrong, start there.':

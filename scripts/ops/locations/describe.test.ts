@@ -49,6 +49,17 @@ test.each<[fields: StoredRecord, words: string]>([
   expect(line).toBe(`toronto              416-555-0110 Toronto; ${words}`)
 })
 
+const COUNT = '4.7 of 5 from 128 reviews on'
+const URL = 'https://r.example/toronto'
+test.each<[fields: StoredRecord, words: string]>([
+  [{ reviews_url: URL, reviews_count: '4.7,128,2025-11-20' }, `${URL}; ${COUNT} 2025-11-20; no`],
+  [{ reviews_count: '4.7,128,2026-11-20' }, `${COUNT} 2026-11-20, hidden without --reviews; no`],
+  [{ reviews_count: '4.7,128,2025-11-19' }, `${COUNT} 2025-11-19, hidden: not of the last twelve`],
+  [{ reviews_count: '4.7,128' }, 'INVALID and ignored: reviews_count "4.7,128"'],
+])('%j is described with why the count is hidden', (fields, words) => {
+  expect(describeArea('toronto', fields, '2026-11-20')).toContain(words)
+})
+
 test('Houston has a line of its own, with the phone of its location', () => {
   const houston = {
     closed_dates: '2026-12-24',

@@ -1,9 +1,10 @@
 import { serializePrices } from '@/lib/business/prices'
 import { serializeRates } from '@/lib/business/rates'
+import { isCountCurrent } from '@/lib/business/reviews-count'
 import { CITIES } from '@/lib/cities/cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { EmailListSchema } from '@/lib/env-formats'
-import { findDispatchEmail, parseFields, parsePhone } from '@/lib/locations/location'
+import { findDispatchEmail, parseFields, parsePhone, type Fields } from '@/lib/locations/location'
 import { isRecord } from '@/lib/requests/read-record'
 import { safeLine } from '@/lib/requests/text'
 import type { StoredRecord } from '@/lib/store/store'
@@ -29,6 +30,7 @@ export function describeArea(
     describeDispatch(findDispatchEmail(areaKey, record ?? {})),
     dayMail === undefined ? 'no day mail' : `day mail ${dayMail}`,
     reviewsUrl === undefined ? 'no reviews' : `reviews ${reviewsUrl}`,
+    ...describeCount(fields, today),
     prices ? serializePrices(prices) : 'no prices',
     rates ? serializeRates(rates) : 'no rates',
     closed.length > 0 ? `closed ${closed.join(', ')}` : 'no closed dates',
@@ -37,6 +39,15 @@ export function describeArea(
     jobsPerWindow === undefined ? 'no limit' : `${formatCount(jobsPerWindow, 'job')} per window`,
     ...invalidFields.map((path) => describeInvalid(path, getValue(record, path))),
   ].join('; ')
+}
+
+function describeCount({ reviewsUrl, reviewsCount }: Fields, today: string): string[] {
+  if (!reviewsCount) return []
+  const { rating, count, date } = reviewsCount
+  const text = `${rating} of 5 from ${formatCount(count, 'review')} on ${date}`
+  if (!isCountCurrent(reviewsCount, today))
+    return [`${text}, hidden: not of the last twelve months`]
+  return [reviewsUrl === undefined ? `${text}, hidden without --reviews` : text]
 }
 
 function describeNotice(hours: number): string {

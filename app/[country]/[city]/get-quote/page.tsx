@@ -30,8 +30,9 @@ function GetQuotePage({ pageContext, headline }: ContentProps) {
         assurance={<StaticSection name="assurance" page="getQuote" pageContext={pageContext} />}
         aside={<StaticSection name="quoteAside" pageContext={pageContext} />}
       />
-      <SampleMoves pageContext={pageContext} />
+      <StaticSection name="reviewsBand" pageContext={pageContext} />
       <CallBanner pageContext={pageContext} />
+      <SampleMoves pageContext={pageContext} />
       <SupporterBadges pageContext={pageContext} />
       <StaticSection name="formMemory" pageContext={pageContext} />
     </>
