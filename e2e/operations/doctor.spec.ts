@@ -17,6 +17,7 @@ const VALID_SETTINGS = {
   CHAT_WEBHOOK_URL: 'https://chat.example/dispatch',
   SECURITY_CONTACT: 'mailto:security@site.example',
   CLIENT_IP_SOURCE: 'proxy:1',
+  DEPLOY_WITHOUT_REGISTRATIONS: 'yes',
 }
 
 test.beforeEach(({ database }) => {
@@ -31,12 +32,15 @@ const runDoctor = (database: DatabaseServer, settings: Record<string, string> = 
 test('The doctor reports what is open, and writes nothing', async ({ database }) => {
   const before = database.read('/')
   const { status, text } = await runDoctor(database)
-  expect(text).toContain('0 wrong, 6 warnings')
+  expect(text).toContain('0 wrong, 9 warnings')
   expect(text).toMatch(
     /^warning +Placeholders in lib\/business: the number on \/ .*972-555-0117.*, the parent .*, the mailing/m,
   )
   expect(text).toMatch(/^warning +SMTP_URL is not set: the forms promise a mail/m)
-  expect(text).toMatch(/^warning +Cities without a licence number: Toronto, .*Barrie/m)
+  expect(text).toMatch(
+    /^warning +Cities whose pages say "licensed and insured" .*: Toronto, .*Barrie/m,
+  )
+  expect(text).toMatch(/^warning +Claims without `proof`: allInclusive, .*disposal/m)
   expect(text).toMatch(/^warning +Crew areas whose pages name no prices: toronto, .*barrie$/m)
   for (const answered of ['Ottawa \\(ottawa=en,fr\\)', 'Miami \\(south-florida=en,es\\)'])
     expect(text).toMatch(
@@ -49,7 +53,12 @@ test('The doctor reports what is open, and writes nothing', async ({ database })
 })
 
 test('The doctor reports missing settings and fixes without secrets', async ({ database }) => {
-  const { status, text } = await runDoctor(database, { CRON_SECRET: '', CLIENT_IP_SOURCE: '' })
+  const { status, text } = await runDoctor(database, {
+    ...{ CRON_SECRET: '', CLIENT_IP_SOURCE: '', DEPLOY_WITHOUT_REGISTRATIONS: '' },
+  })
+  expect(text).toMatch(
+    /^WRONG +Cities without `floridaMover`: Miami, Fort Lauderdale\n +→ .*usa\.ts.*507\.03/m,
+  )
   expect(text).toMatch(/^WRONG +CRON_SECRET is not set: no canary[^\n]+\n +→/m)
   expect(text).toMatch(
     /^warning +CLIENT_IP_SOURCE is not set[^\n]+\(proxy:1\)[^\n]+\n +→ Send a request/m,
@@ -58,6 +67,32 @@ test('The doctor reports missing settings and fixes without secrets', async ({ d
   expect(status).toBe(1)
   const vercel = { CLIENT_IP_SOURCE: '', VERCEL: '1', FIREBASE_SERVICE_ACCOUNT: '' }
   expect((await runDoctor(database, vercel)).text).not.toContain('CLIENT_IP_SOURCE')
+})
+
+test('Only a build for production stops at a missing registration, unless the owner lets it pass', async ({
+  database,
+}) => {
+  // Later each build stops at this, so none of them takes a minute.
+  database.setFault('deny')
+  const build = async (settings: Record<string, string>) =>
+    (
+      await runCommand('build', [], {
+        ...getSiteSettings(database),
+        ...VALID_SETTINGS,
+        ...settings,
+      })
+    ).text
+  const production = { VERCEL_ENV: 'production', DEPLOY_WITHOUT_REGISTRATIONS: '' }
+  const stopped = await build(production)
+  expect(stopped).toMatch(/^WRONG +Cities without `floridaMover`: Miami, Fort Lauderdale$/m)
+  expect(stopped).toContain('The build for production stops at what is WRONG above')
+  const passed = await build({ ...production, DEPLOY_WITHOUT_REGISTRATIONS: 'yes' })
+  expect(passed).toMatch(
+    /^warning +DEPLOY_WITHOUT_REGISTRATIONS is set[^]*^warning +Cities without `f/m,
+  )
+  const clone = await build({ DEPLOY_WITHOUT_REGISTRATIONS: '' })
+  expect(clone).not.toContain('floridaMover')
+  for (const text of [passed, clone]) expect(text).toContain("needs every location's number")
 })
 
 test('The doctor names the project of a preview', async ({ database }) => {

@@ -1,6 +1,7 @@
 import type { Graph, Thing } from 'schema-dts'
-import { BRAND } from '@/lib/business/brand'
+import { BRAND, getMailingAddress } from '@/lib/business/brand'
 import { groupDaysByHours } from '@/lib/business/opening-hours'
+import { listRegistrations } from '@/lib/business/registrations'
 import { SERVICES } from '@/lib/business/services'
 import { getCity, listLanguages } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
@@ -32,7 +33,7 @@ export function StructuredData(props: Props) {
 }
 
 const ORGANIZATION_ID = `${SITE_URL}/#organization`
-const ORGANIZATION: Thing = {
+const ORGANIZATION = {
   '@type': 'Organization',
   '@id': ORGANIZATION_ID,
   name: BRAND.name.en,
@@ -43,7 +44,7 @@ const ORGANIZATION: Thing = {
     name: BRAND.parent.name,
     url: BRAND.parent.url,
   },
-}
+} as const satisfies Thing
 const WEBSITE: Thing = {
   '@type': 'WebSite',
   '@id': `${SITE_URL}/#website`,
@@ -63,7 +64,7 @@ export function buildStructuredData({ page, pageContext }: Props): Graph {
     services.length === 0
       ? [buildBreadcrumbs(page, pageContext)]
       : [
-          ORGANIZATION,
+          { ...ORGANIZATION, address: getMailingAddress(pageContext.city.country) },
           ...(page === 'home' && pageContext.cityKey === null ? [WEBSITE] : []),
           buildMovingCompany(pageContext),
           ...services.map((service) => buildService(service, pageContext)),
@@ -85,6 +86,10 @@ function buildMovingCompany({ city, phone, t }: PageContext): Thing {
   const towns = cities
     .map((key) => getCity(key))
     .flatMap(({ name, servedCities }) => (servedCities.length > 0 ? servedCities : [name]))
+  // A PropertyValue as `identifier` is a number in a register; `hasCredential` is for skills and degrees.
+  const identifier = listRegistrations(city, t).map(
+    ({ number, phrase }) => ({ '@type': 'PropertyValue', name: phrase, value: number }) as const,
+  )
   return {
     '@type': 'MovingCompany',
     '@id': getCrewId(city),
@@ -92,6 +97,7 @@ function buildMovingCompany({ city, phone, t }: PageContext): Thing {
     url: SITE_URL + getCanonicalPaths(home, language).home,
     image: SITE_URL + getOgImagePath(home, language),
     telephone: `+1-${phone}`,
+    ...(identifier.length > 0 && { identifier }),
     address: {
       '@type': 'PostalAddress',
       addressRegion: city.region,
