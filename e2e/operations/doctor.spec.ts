@@ -69,32 +69,6 @@ test('The doctor reports missing settings and fixes without secrets', async ({ d
   expect((await runDoctor(database, vercel)).text).not.toContain('CLIENT_IP_SOURCE')
 })
 
-test('Only a build for production stops at a missing registration, unless the owner lets it pass', async ({
-  database,
-}) => {
-  // Later each build stops at this, so none of them takes a minute.
-  database.setFault('deny')
-  const build = async (settings: Record<string, string>) =>
-    (
-      await runCommand('build', [], {
-        ...getSiteSettings(database),
-        ...VALID_SETTINGS,
-        ...settings,
-      })
-    ).text
-  const production = { VERCEL_ENV: 'production', DEPLOY_WITHOUT_REGISTRATIONS: '' }
-  const stopped = await build(production)
-  expect(stopped).toMatch(/^WRONG +Cities without `floridaMover`: Miami, Fort Lauderdale$/m)
-  expect(stopped).toContain('The build for production stops at what is WRONG above')
-  const passed = await build({ ...production, DEPLOY_WITHOUT_REGISTRATIONS: 'yes' })
-  expect(passed).toMatch(
-    /^warning +DEPLOY_WITHOUT_REGISTRATIONS is set[^]*^warning +Cities without `f/m,
-  )
-  const clone = await build({ DEPLOY_WITHOUT_REGISTRATIONS: '' })
-  expect(clone).not.toContain('floridaMover')
-  for (const text of [passed, clone]) expect(text).toContain("needs every location's number")
-})
-
 test('The doctor names the project of a preview', async ({ database }) => {
   const { status, text } = await runDoctor(database, { VERCEL_ENV: 'preview' })
   expect(text).toMatch(/^warning +This preview writes to the Firebase project/m)

@@ -1,5 +1,5 @@
 import { CITIES } from '@/lib/cities/cities'
-import { checkCities } from './cities'
+import { checkCities, requireRegistrations } from './cities'
 
 const INSURED = { insurance: 'Example Mutual, policy 42' }
 const NO_CLAIMS = {}
@@ -22,11 +22,11 @@ test('Registered and insured cities are no finding, and Canada has no licence of
 test.each([
   [
     { ...MIAMI, registrations: { ...INSURED, usdot: '1234567' } },
-    'wrong Cities without `floridaMover`: Miami -> Correct it in lib/cities/usa.ts (Florida Statutes, 507.03)',
+    'wrong Cities without `floridaMover`: Miami -> Put the right one into lib/cities/usa.ts (Florida Statutes, 507.03)',
   ],
   [
     { ...HOUSTON, registrations: { ...INSURED, usdot: '1234567' } },
-    'warning Cities without `txdmv`: Houston -> Correct it in lib/cities/usa.ts (Texas Transportation Code, chapter 643)',
+    'warning Cities without `txdmv`: Houston -> Put the right one into lib/cities/usa.ts (Texas Transportation Code, chapter 643)',
   ],
   [
     { ...TORONTO, registrations: { cvor: '123-456-789' } },
@@ -51,7 +51,7 @@ test.each([
   ['txdmv', { ...TORONTO, registrations: { ...INSURED, txdmv: '001234567C' } }],
   ['cvor', { ...MIAMI, registrations: { ...MIAMI.registrations, cvor: '123-456-789' } }],
 ])('A %s that is malformed or of another city is wrong: %#', (kind, city) => {
-  const start = `wrong Cities whose \`${kind}\` is malformed or of another state or province: ${city.name} -> Correct it in lib/cities/${city.country}.ts`
+  const start = `wrong Cities whose \`${kind}\` is malformed or of another state or province: ${city.name} -> Put the right one into lib/cities/${city.country}.ts`
   expect(check([city])).toEqual([expect.stringContaining(start)])
 })
 
@@ -68,7 +68,7 @@ test('A city without any registration and a claim without proof are findings', (
 })
 
 test('The override keeps every finding, as a warning, and is one itself', () => {
-  const settings = { DEPLOY_WITHOUT_REGISTRATIONS: 'yes' }
+  const settings = { DEPLOY_WITHOUT_REGISTRATIONS: 'yes' } as const
   const cities = [{ ...MIAMI, registrations: { ...INSURED, usdot: '1' } }]
   expect(check(cities, settings)).toEqual([
     expect.stringMatching(/^warning DEPLOY_WITHOUT_REGISTRATIONS is set/),
@@ -76,6 +76,20 @@ test('The override keeps every finding, as a warning, and is one itself', () => 
     expect.stringMatching(/^warning Cities whose `usdot` is malformed/),
   ])
   expect(check([MIAMI], settings)).toHaveLength(1)
+})
+
+test('The build for production prints the findings and stops, unless the owner lets it pass', () => {
+  const print = jest.spyOn(console, 'warn').mockReturnValue()
+  const build = (settings: Parameters<typeof checkCities>[0]) => () =>
+    requireRegistrations(checkCities(settings, [{ ...MIAMI, registrations: INSURED }], NO_CLAIMS))
+  expect(build({})).toThrow('DEPLOY_WITHOUT_REGISTRATIONS=yes lets it pass')
+  expect(print).toHaveBeenCalledWith(
+    expect.stringMatching(
+      /^WRONG +Cities without `floridaMover`: Miami\n +→ .*lib\/cities\/usa\.ts/,
+    ),
+  )
+  expect(build({ DEPLOY_WITHOUT_REGISTRATIONS: 'yes' })).not.toThrow()
+  expect(print).toHaveBeenLastCalledWith(expect.stringMatching(/^warning/))
 })
 
 test('A city that serves Quebec in English alone is a finding', () => {

@@ -4,7 +4,7 @@ import type { City } from '@/lib/cities/city'
 import { getLocationCities } from '@/lib/cities/location-cities'
 import { LOCATION_IDS } from '@/lib/cities/locations'
 import type { Env } from '@/lib/env'
-import { listFault, warning, wrong, type Finding } from './finding'
+import { formatFinding, listFault, warning, wrong, type Finding } from './finding'
 
 type CityFacts = Pick<
   City,
@@ -15,7 +15,6 @@ type Settings = Pick<Env, 'DEPLOY_WITHOUT_REGISTRATIONS'>
 const CHECKLIST = 'docs/owner-checklist.md, "The law", has the rules. Ask a lawyer.'
 const ADVERTISING = 'What you advertise must be true: FTC Act, section 5; Competition Act, 74.01.'
 
-/** The build for production prints the same and stops at a wrong finding. */
 export function checkCities(
   settings: Settings,
   cities: readonly CityFacts[] = LOCATION_IDS.flatMap(getLocationCities),
@@ -58,6 +57,15 @@ export function checkCities(
   ]
 }
 
+/** For the build for production. @throws if a finding is wrong */
+export function requireRegistrations(findings: readonly Finding[]): void {
+  for (const finding of findings) console.warn(formatFinding(finding))
+  if (findings.some(({ level }) => level === 'wrong'))
+    throw new Error(
+      'The build for production stops at what is WRONG above. DEPLOY_WITHOUT_REGISTRATIONS=yes lets it pass (docs/deploy.md).',
+    )
+}
+
 type Create = typeof warning
 
 function listMissing(
@@ -78,7 +86,7 @@ function listWrong(create: Create, kind: RegistrationKind, cities: readonly City
 
 function describe(kind: RegistrationKind, cities: readonly CityFacts[]) {
   const files = [...new Set(cities.map(({ country }) => `lib/cities/${country}.ts`))].join(', ')
-  const fix = `Correct it in ${files} (${getLaw(kind)}). ${CHECKLIST}`
+  const fix = `Put the right one into ${files} (${getLaw(kind)}). ${CHECKLIST}`
   return [cities.map(({ name }) => name), fix] as const
 }
 
