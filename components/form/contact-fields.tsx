@@ -51,7 +51,7 @@ export function PhoneFieldWithPromise(field: FieldBinding) {
   return (
     <>
       <PhoneField {...field} noteId={noteId} />
-      <p id={noteId} className="col-span-full -mt-4 field-hint">
+      <p id={noteId} className="col-span-full -mt-4 -mb-1.5 field-hint">
         {t(
           'We’ll call or text only about this request, unless you tick the box below. We never sell your number.',
         )}

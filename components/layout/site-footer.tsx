@@ -23,7 +23,7 @@ export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
   return (
     <footer className="bg-ink text-paper print:bg-transparent print:text-ink">
       <div aria-hidden="true" className="stripe-divider" />
-      <div className="mx-auto grid max-w-page gap-10 px-4 pt-12 pb-28 sm:px-6 md:grid-cols-2 md:pb-14 lg:grid-cols-[4fr_3fr_6fr] lg:px-8">
+      <div className="mx-auto grid max-w-page gap-8 px-4 pt-12 pb-24 sm:px-6 md:grid-cols-2 md:gap-10 md:pb-14 lg:grid-cols-[4fr_3fr_6fr] lg:px-8">
         <div className="flex flex-col items-start">
           <p className="display-text text-xl leading-tight">{BRAND.name[t.language]}</p>
           <p className="pt-2 text-sky">
