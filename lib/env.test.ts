@@ -70,11 +70,13 @@ test.each<[Record<string, string>, string[]]>([
   [{ SMTP_URL: 'smtp://mail.example' }, ['DISPATCH_EMAIL', 'MAIL_FROM']],
   [{ LEAD_WEBHOOK_URL: 'https://crm.example' }, ['LEAD_WEBHOOK_SECRET']],
   [{ NEXT_PUBLIC_GOOGLE_ADS_CONVERSIONS: 'lead=AW-1/a' }, ['NEXT_PUBLIC_GOOGLE_TAG_ID']],
+  [{ DEPLOY_WITHOUT_REGISTRATIONS: 'no' }, ['DEPLOY_WITHOUT_REGISTRATIONS']],
+  [{ DEPLOY_WITHOUT_REGISTRATIONS: 'yes' }, []],
   [{ APP_CHECK_MODE: 'off' }, []],
   [{ APP_CHECK_MODE: 'monitor' }, Object.keys(APP_CHECK)],
   [{ APP_CHECK_MODE: 'enforce' }, Object.keys(APP_CHECK)],
   [{ APP_CHECK_MODE: 'enforce', ...APP_CHECK }, []],
-])('The settings %j lack %j', (settings, keys) => {
+])('The settings %j lack or correct %j', (settings, keys) => {
   expect(getNamedKeys(settings)).toEqual(keys)
 })
 

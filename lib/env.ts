@@ -42,6 +42,7 @@ const EnvSchema = z
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionKey.optional(),
     NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: z.string().optional(),
     CRON_SECRET: secret.optional(),
+    DEPLOY_WITHOUT_REGISTRATIONS: z.literal('yes', 'must be yes').optional(),
     LEAD_WEBHOOK_URL: secureUrl.optional(),
     LEAD_WEBHOOK_SECRET: secret.optional(),
     SMTP_URL: smtpUrl.optional(),

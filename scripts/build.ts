@@ -9,7 +9,7 @@ import { AREA_KEYS } from '@/lib/cities/location-cities'
 import { env } from '@/lib/env'
 import { readLocation, type Location } from '@/lib/locations/location'
 import { listHolidays } from '@/scripts/ops/locations/holidays'
-import { checkCities } from '@/scripts/ops/doctor/settings'
+import { checkCities, requireRegistrations } from '@/scripts/ops/doctor/cities'
 import { hashSources, SOURCE_HASH_FILE } from '@/scripts/source-hash'
 
 const STYLE_SHEET = 'app/globals.css'
@@ -22,8 +22,7 @@ new Command('npm run build --')
   .allowUnknownOption()
   .allowExcessArguments()
   .parse()
-if (env.VERCEL_ENV === 'production')
-  for (const { message } of checkCities()) console.warn(`warning  ${message}`)
+if (env.VERCEL_ENV === 'production') requireRegistrations(checkCities(env))
 env.HOLIDAYS ??= JSON.stringify(listHolidays(new Date()))
 // The build stops if the store is down or incomplete.
 const locations: Record<string, Location> = {}

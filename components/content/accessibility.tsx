@@ -1,6 +1,6 @@
 import { Article, BulletList } from './page-frame'
 import { makeLink, RichText } from '@/components/ui/text'
-import { BRAND } from '@/lib/business/brand'
+import { BRAND, getMailingAddress } from '@/lib/business/brand'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import type { PageContext } from '@/lib/routing/page-context'
 import { telHref } from '@/lib/routing/tel-href'
@@ -13,7 +13,7 @@ export function Accessibility({
 }) {
   const values = {
     ...{ phone, hours: formatOpeningHours(city.openingHours, t) },
-    ...{ brand: BRAND.name.en, address: BRAND.mailingAddress },
+    ...{ brand: BRAND.name.en, address: getMailingAddress(city.country) },
   }
   return (
     <Article title={t('Accessibility')}>

@@ -135,7 +135,7 @@ test.each(['', 'privacy@movers.example'])(
     expect(html).toContain(
       `Our ${BRAND.privacyOfficer.title.en} is responsible for the information`,
     )
-    const address = `${BRAND.name.en}, ${BRAND.mailingAddress}`
+    const address = `${BRAND.name.en}, ${BRAND.mailingAddress.usa}`
     expect(html).toContain(renderToStaticMarkup(address))
     expect(html.includes('mailto:')).toBe(email !== '')
   },

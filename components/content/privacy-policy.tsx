@@ -2,7 +2,7 @@ import { Article, BulletList, Paragraphs } from './page-frame'
 import { PrivacyChoices } from './privacy-choices'
 import { makeLink, RichText } from '@/components/ui/text'
 import type { PageContext } from '@/lib/routing/page-context'
-import { BRAND, RETENTION_MONTHS } from '@/lib/business/brand'
+import { BRAND, getMailingAddress, RETENTION_MONTHS } from '@/lib/business/brand'
 import { PRIVACY_CHOICES_ID } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import type { Sentence, Translate } from '@/lib/words/translate'
@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** Describes how we process data today; update it whenever a record changes. */
-export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
+export function PrivacyPolicy({ pageContext: { city, phone, t }, uses }: Props) {
   const words = getBrowserWords(t.language, 'PRIVACY_CHOICES')
   return (
     <Article title={t('Privacy policy')}>
@@ -110,16 +110,16 @@ export function PrivacyPolicy({ pageContext: { phone, t }, uses }: Props) {
       <h2 id={PRIVACY_CHOICES_ID}>{t('Privacy choices')}</h2>
       <PrivacyChoices phone={phone} words={words} />
       <h2>{t('Who to ask')}</h2>
-      <Contact phone={phone} t={t} />
+      <Contact address={getMailingAddress(city.country)} phone={phone} t={t} />
     </Article>
   )
 }
 
-function Contact({ phone, t }: { phone: string; t: Translate }) {
+function Contact({ address, phone, t }: { address: string; phone: string; t: Translate }) {
   const { title, email } = BRAND.privacyOfficer
   const values = {
     ...{ title: title[t.language], phone, email },
-    ...{ brand: BRAND.name.en, address: BRAND.mailingAddress },
+    ...{ brand: BRAND.name.en, address },
   }
   const text = email
     ? t(

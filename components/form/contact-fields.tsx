@@ -4,6 +4,7 @@ import { useTranslate } from '@/components/ui/use-translate'
 import type { FieldValues } from '@/lib/forms/form'
 import { cutName, isPhone, maskName, readPhone } from '@/lib/forms/masks'
 import { setControlValue } from './controls'
+import { fieldIds } from './field'
 import { TextField } from './text-field'
 import type { FieldBinding } from './use-submission-form'
 
@@ -43,7 +44,23 @@ function findListedName(text = ''): string {
   return listed === name ? '' : listed
 }
 
-export function PhoneField(field: FieldBinding) {
+/** Visitors read this below the field; the office's forms leave it out. */
+export function PhoneFieldWithPromise(field: FieldBinding) {
+  const t = useTranslate()
+  const noteId = `${fieldIds(field.formId, field.name).id}-note`
+  return (
+    <>
+      <PhoneField {...field} noteId={noteId} />
+      <p id={noteId} className="col-span-full -mt-4 -mb-1.5 field-hint">
+        {t(
+          'We’ll call or text only about this request, unless you tick the box below. We never sell your number.',
+        )}
+      </p>
+    </>
+  )
+}
+
+export function PhoneField(field: FieldBinding & { noteId?: string }) {
   const mask = (text: string) => readPhone(text).field
   return <TextField {...field} type="tel" mask={mask} autoComplete="tel" inputMode="tel" />
 }

@@ -10,6 +10,8 @@ export interface FieldProps {
   hint?: ReactNode
   error?: Message | undefined
   optional?: boolean
+  /** A text elsewhere that describes the field, too. */
+  noteId?: string
 }
 
 export function fieldIds(formId: string, name: string) {
@@ -17,9 +19,9 @@ export function fieldIds(formId: string, name: string) {
   return { id, hintId: `${id}-hint`, errorId: `${id}-error` }
 }
 
-export function fieldAttributes({ formId, name, hint, error, optional }: FieldProps) {
+export function fieldAttributes({ formId, name, hint, error, optional, noteId }: FieldProps) {
   const { id, hintId, errorId } = fieldIds(formId, name)
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  const describedBy = [hint && hintId, error && errorId, noteId].filter(Boolean).join(' ')
   return {
     id,
     name,

@@ -12,8 +12,8 @@ type Props = FieldProps & {
 } & Omit<ComponentProps<'input'>, 'name' | 'id'>
 
 export function TextField(props: Props) {
-  const { formId, name, label, hint, error, optional, as, mask, ...inputProps } = props
-  const field = { formId, name, label, hint, error, optional }
+  const { formId, name, label, hint, error, optional, noteId, as, mask, ...inputProps } = props
+  const field = { formId, name, label, hint, error, optional, noteId }
   const Input = (as ?? 'input') as 'input'
   return (
     <Field {...field}>

@@ -28,6 +28,24 @@ test('The booking form asks the questions of its schema, in their order', () => 
   expect(asked).toEqual(BOOKING_FIELDS.filter((field) => field !== OUTSIDE_AREA_FIELD))
 })
 
+test('The phone is described by its error and by our promise below it', () => {
+  const html = renderToStaticMarkup(
+    <BookingQuestions
+      form={bindFields({ phone: '416' }, { phone: { text: 'This field is required' } })}
+      cityKey="toronto"
+      cityDefaults={getCity('toronto')}
+      clock={undefined}
+      calendar={{ closedDates: [], noticeHours: 0, fullWindows: [] }}
+      replyValues={{}}
+      phone="416-555-0110"
+    />,
+  )
+  expect(html).toMatch(
+    /id="booking-phone"[^>]*aria-describedby="booking-phone-error booking-phone-note"/,
+  )
+  expect(html).toMatch(/<p id="booking-phone-note"[^>]*>We’ll call or text only .* your number\.</)
+})
+
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'history')
 })

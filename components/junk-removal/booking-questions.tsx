@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import {
+  EmailField,
+  MessageField,
+  NameField,
+  PhoneFieldWithPromise,
+} from '@/components/form/contact-fields'
 import { readMemory } from '@/components/form/memory/record'
 import type { FormBinding } from '@/components/form/use-submission-form'
 import { StepNumber } from '@/components/ui/steps'
@@ -79,7 +84,7 @@ export function BookingQuestions(props: Props) {
       </BookingSection>
       <BookingSection number={4} title={t('Who’s booking?')}>
         <NameField {...field('name')} />
-        <PhoneField {...field('phone')} />
+        <PhoneFieldWithPromise {...field('phone')} />
         <EmailField
           {...field('email')}
           hint={t('We’ll send your booking and a link to change it.')}

@@ -1,4 +1,5 @@
 import { PhoneIcon } from '@/components/ui/pictures'
+import { RegistrationList } from '@/components/layout/registration-list'
 import { Pennant } from '@/components/ui/section'
 import { StepNumber } from '@/components/ui/steps'
 import { joinDashes, RichText } from '@/components/ui/text'
@@ -38,7 +39,8 @@ export function HeroIntro({ pageContext: { city, phone, t } }: { pageContext: Pa
 }
 
 /** Fills the column beside a quote form on wide screens, which would end before the form. */
-export function QuoteAside({ pageContext: { city, t } }: { pageContext: PageContext }) {
+export function QuoteAside({ pageContext }: { pageContext: PageContext }) {
+  const { city, t } = pageContext
   return (
     <div className="hidden pt-8 lg:block print:hidden">
       <h2 className="text-2xl">{t('What happens next')}</h2>
@@ -56,6 +58,7 @@ export function QuoteAside({ pageContext: { city, t } }: { pageContext: PageCont
           hours: formatOpeningHours(city.openingHours, t),
         })}
       </p>
+      <RegistrationList pageContext={pageContext} className="flex flex-wrap gap-x-4 pt-4" />
     </div>
   )
 }

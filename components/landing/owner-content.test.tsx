@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SAMPLE_MOVES } from '@/lib/business/sample-moves'
 import type { CityKey } from '@/lib/cities/keys'
+import type { PageContext } from '@/lib/routing/page-context'
+import type { Registrations } from '@/lib/business/registrations'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
 import { SampleMoves } from './quote-card'
 import { CREW_PHOTOS } from '@/lib/business/crew-photos'
+import { getCity } from '@/lib/cities/cities'
+import { BookingAssurance, QuoteAssurance } from '@/components/layout/form-assurance'
 import { About } from './about'
+import { QuoteAside } from './hero-intro'
 import { readFileSync } from 'node:fs'
 
 const render = (cityKey: CityKey) =>
@@ -22,6 +27,29 @@ test('A visitor reads what moves in the city’s country have cost, once we have
   expect(html.match(/<li/g)).toHaveLength(2)
   expect(html).toMatch(/Two-bedroom condo, across town<.*\$680<.*House to house, 60 km<.*\$2,150</)
   expect(render('houston')).toBe('')
+})
+
+test.each([
+  [
+    'under the short form',
+    (context: PageContext) => <QuoteAssurance pageContext={context} page="getQuote" />,
+  ],
+  [
+    'in the full form',
+    (context: PageContext) => <QuoteAssurance pageContext={context} page="home" />,
+  ],
+  ['beside them on wide screens', (context: PageContext) => <QuoteAside pageContext={context} />],
+  ['above the booking form', (context: PageContext) => <BookingAssurance pageContext={context} />],
+])('A visitor reads the registrations %s, once we have them', (_where, create) => {
+  const render = (registrations: Registrations) => {
+    const city = { ...getCity('miami', 'es'), registrations }
+    return renderToStaticMarkup(create(createPageContext('miami', { city }, 'es')))
+  }
+  expect(render({})).not.toMatch(/Fla\.|USDOT|Seguro:/)
+  const html = render({ floridaMover: 'IM1234', insurance: 'Example Mutual, policy 42' })
+  expect(html).toContain(
+    '<li>Fla. Mover Reg. No. IM1234</li><li>Seguro: Example Mutual, policy 42</li>',
+  )
 })
 
 test('The crew of the location is shown once the owner has a photo of it', () => {

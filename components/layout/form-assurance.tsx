@@ -5,6 +5,7 @@ import type { PageContext } from '@/lib/routing/page-context'
 import type { PageName } from '@/lib/routing/paths'
 import { NEXT_STEPS_IN_SHORT } from '@/lib/content/next-steps'
 import type { Sentence } from '@/lib/words/translate'
+import { RegistrationList } from './registration-list'
 
 interface Props {
   pageContext: PageContext
@@ -12,7 +13,8 @@ interface Props {
   nextSteps: Sentence
 }
 
-function FormAssurance({ pageContext: { city, t }, items, nextSteps }: Props) {
+function FormAssurance({ pageContext, items, nextSteps }: Props) {
+  const { city, t } = pageContext
   return (
     <div className="rounded-control bg-sky p-3 text-sm print:hidden">
       <ul className="flex flex-wrap gap-x-4 font-semibold">
@@ -33,6 +35,7 @@ function FormAssurance({ pageContext: { city, t }, items, nextSteps }: Props) {
           })}
         />
       </p>
+      <RegistrationList pageContext={pageContext} className="flex flex-wrap gap-x-4 pt-1.5" />
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import type { PageContext } from '@/lib/routing/page-context'
-import { BRAND } from '@/lib/business/brand'
+import { BRAND, getMailingAddress } from '@/lib/business/brand'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
 import { PRIVACY_CHOICES_ID } from '@/lib/routing/paths'
 import { telHref } from '@/lib/routing/tel-href'
 import { getCityLink, nearbyCities } from '@/lib/routing/nearby-cities'
 import { getPageLinks } from './page-links'
+import { RegistrationList } from './registration-list'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
   const { cityKey, city, paths, phone, t } = pageContext
-  const { insurance } = city
   const termsUrl = BRAND.termsUrls[t.language]
   const pages = [
     ...getPageLinks(pageContext),
@@ -23,7 +23,7 @@ export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
   return (
     <footer className="bg-ink text-paper print:bg-transparent print:text-ink">
       <div aria-hidden="true" className="stripe-divider" />
-      <div className="mx-auto grid max-w-page gap-10 px-4 pt-12 pb-28 sm:px-6 md:grid-cols-2 md:pb-14 lg:grid-cols-[4fr_3fr_6fr] lg:px-8">
+      <div className="mx-auto grid max-w-page gap-8 px-4 pt-12 pb-24 sm:px-6 md:grid-cols-2 md:gap-10 md:pb-14 lg:grid-cols-[4fr_3fr_6fr] lg:px-8">
         <div className="flex flex-col items-start">
           <p className="display-text text-xl leading-tight">{BRAND.name[t.language]}</p>
           <p className="pt-2 text-sky">
@@ -36,10 +36,8 @@ export function SiteFooter({ pageContext }: { pageContext: PageContext }) {
             {phone}
           </a>
           <p className="text-sky">{upperFirst(formatOpeningHours(city.openingHours, t))}</p>
-          {city.licence ? <p className="pt-2 text-sky">{city.licence}</p> : null}
-          {insurance ? (
-            <p className="text-sky">{t('Insured: {insurance}', { insurance })}</p>
-          ) : null}
+          <RegistrationList pageContext={pageContext} className="pt-2 text-sky" />
+          <address className="pt-2 text-sky not-italic">{getMailingAddress(city.country)}</address>
           {BRAND.email ? (
             <a href={`mailto:${BRAND.email}`} className={`${LINK_CLASS} wrap-anywhere`}>
               {BRAND.email}

@@ -45,18 +45,17 @@ test('A visitor who fills in the booking form gets no link to the quote form', (
   expect([count(links, 'tel:'), count(links, 'sms:')]).toEqual([3, 1])
 })
 
-function render({ termsUrl = '', email = '', licence = '', insurance = '' } = {}) {
+function render({ termsUrl = '', email = '', registrations = {} } = {}) {
   jest.replaceProperty(BRAND, 'termsUrls', { en: termsUrl, es: termsUrl && `${termsUrl}/es` })
   jest.replaceProperty(BRAND, 'email', email)
-  const city = { ...getCity('houston'), licence, insurance }
+  const city = { ...getCity('houston'), registrations }
   return renderToStaticMarkup(<SiteFooter pageContext={createPageContext('houston', { city })} />)
 }
 
-test('The footer shows licence, insurance, email and terms once the owner has set them', () => {
+test('The footer shows registrations, email and terms once the owner has set them', () => {
   expect(render()).not.toMatch(/USDOT|Terms|Insured|mailto/)
   const html = render({
-    licence: 'USDOT 1234567',
-    insurance: 'Example Mutual, policy 42',
+    registrations: { usdot: '1234567', insurance: 'Example Mutual, policy 42' },
     email: 'office@movers.example',
     termsUrl: 'https://www.movers.example/terms',
   })
@@ -67,6 +66,17 @@ test('The footer shows licence, insurance, email and terms once the owner has se
   ])
     expect(html).toContain(fact)
   expect(html).toMatch(/href="https:\/\/www\.movers\.example\/terms"[^>]*>Terms</)
+})
+
+test('The footer shows the postal address, in Canada a Canadian one if there is one', () => {
+  const { usa } = BRAND.mailingAddress
+  const getAddress = (cityKey: CityKey) =>
+    />([^<]*)<\/address>/.exec(
+      renderToStaticMarkup(<SiteFooter pageContext={createPageContext(cityKey)} />),
+    )?.[1]
+  expect([getAddress('houston'), getAddress('toronto')]).toEqual([usa, usa])
+  jest.replaceProperty(BRAND, 'mailingAddress', { usa, canada: '1 Maple Rd, Toronto' })
+  expect([getAddress('houston'), getAddress('toronto')]).toEqual([usa, '1 Maple Rd, Toronto'])
 })
 
 test('The footer links only the terms in its own language', () => {

@@ -1,7 +1,12 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import {
+  EmailField,
+  MessageField,
+  NameField,
+  PhoneFieldWithPromise,
+} from '@/components/form/contact-fields'
 import { CheckboxField } from '@/components/form/field'
 import { askServerTime } from '@/components/form/server-clock'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
@@ -62,7 +67,7 @@ export function FullQuoteForm(props: Props) {
     >
       <div className={TWO_COLUMN_GRID} onFocus={limitMoveDate}>
         <NameField {...field('name', 'Your name')} />
-        <PhoneField {...field('phone', 'Phone number')} />
+        <PhoneFieldWithPromise {...field('phone', 'Phone number')} />
       </div>
       <EmailField {...field('email', 'Email')} />
       {assurance}

@@ -14,7 +14,7 @@ const FRAME = {
   privacyPath: '/toronto/privacy',
 } as const
 
-test.each([
+const FORMS = [
   [
     'full',
     <FullQuoteForm
@@ -27,9 +27,23 @@ test.each([
     FULL_QUOTE_FIELDS,
   ],
   ['short', <ShortQuoteForm key="short" {...FRAME} />, SHORT_QUOTE_FIELDS],
-])('The %s form asks the questions of its schema, in their order', (_name, form, fields) => {
-  const html = renderToStaticMarkup(form)
-  const names = Array.from(html.matchAll(/ name="(\w+)"/g), ([, name]) => name)
-  const asked = [...new Set(names)].filter((name) => fields.some((field) => field === name))
-  expect(asked).toEqual([...fields])
-})
+] as const
+
+test.each(FORMS)(
+  'The %s form promises, beside the phone, to call about the request only',
+  (_name, form) => {
+    const html = renderToStaticMarkup(form)
+    expect(html).toMatch(/id="quote-phone"[^>]*aria-describedby="quote-phone-note"/)
+    expect(html).toMatch(/id="quote-phone-note"[^>]*>We’ll call or text only about this request, /)
+  },
+)
+
+test.each(FORMS)(
+  'The %s form asks the questions of its schema, in their order',
+  (_name, form, fields) => {
+    const html = renderToStaticMarkup(form)
+    const names = Array.from(html.matchAll(/ name="(\w+)"/g), ([, name]) => name)
+    const asked = [...new Set(names)].filter((name) => fields.some((field) => field === name))
+    expect(asked).toEqual([...fields])
+  },
+)

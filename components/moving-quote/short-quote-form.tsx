@@ -1,6 +1,11 @@
 'use client'
 
-import { EmailField, MessageField, NameField, PhoneField } from '@/components/form/contact-fields'
+import {
+  EmailField,
+  MessageField,
+  NameField,
+  PhoneFieldWithPromise,
+} from '@/components/form/contact-fields'
 import { SubmissionForm, type PageProps } from '@/components/form/submission-form'
 import { useSubmissionForm } from '@/components/form/use-submission-form'
 import { useTranslate } from '@/components/ui/use-translate'
@@ -42,7 +47,7 @@ export function ShortQuoteForm({ formId, ranges, ...pageProps }: Props) {
       summaryLabels={LABELS}
     >
       <NameField {...form.field('name', LABELS.name)} />
-      <PhoneField {...form.field('phone', LABELS.phone)} />
+      <PhoneFieldWithPromise {...form.field('phone', LABELS.phone)} />
       <EmailField
         {...form.field('email', LABELS.email)}
         hint={t('We’ll email you a copy and a link to cancel.')}

@@ -51,10 +51,11 @@ test.each([
 })
 
 test.each(['booking', 'quote'] as const)(
-  'The new %s has no honeypot, no elapsed time and no answers of anyone else',
+  'The new %s has no honeypot, no elapsed time, no promise to a visitor and no answers of anyone else',
   (kind) => {
     const html = render(kind, 'ottawa')
     expect(html).not.toMatch(/name="(topic|elapsed|appCheckToken|advertising|canary)"/)
+    expect(html).not.toContain('We never sell your number')
     const [, key = ''] = /name="idempotencyKey" value="([^"]*)"/.exec(html) ?? []
     expect(isIdempotencyKey(key, Date.now())).toBe(true)
   },

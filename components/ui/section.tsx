@@ -18,7 +18,7 @@ interface SectionProps {
   padding?: string
 }
 
-export function Section({ tone, padding = 'py-14 md:py-20', ...props }: SectionProps) {
+export function Section({ tone, padding = 'py-12 md:py-20', ...props }: SectionProps) {
   const { id, labelledBy, title, children } = props
   return (
     <section id={id} aria-labelledby={labelledBy} className={`${TONES[tone]} ${padding}`}>

@@ -17,6 +17,7 @@ const VALID_SETTINGS = {
   CHAT_WEBHOOK_URL: 'https://chat.example/dispatch',
   SECURITY_CONTACT: 'mailto:security@site.example',
   CLIENT_IP_SOURCE: 'proxy:1',
+  DEPLOY_WITHOUT_REGISTRATIONS: 'yes',
 }
 
 test.beforeEach(({ database }) => {
@@ -31,12 +32,15 @@ const runDoctor = (database: DatabaseServer, settings: Record<string, string> = 
 test('The doctor reports what is open, and writes nothing', async ({ database }) => {
   const before = database.read('/')
   const { status, text } = await runDoctor(database)
-  expect(text).toContain('0 wrong, 6 warnings')
+  expect(text).toContain('0 wrong, 9 warnings')
   expect(text).toMatch(
     /^warning +Placeholders in lib\/business: the number on \/ .*972-555-0117.*, the parent .*, the mailing/m,
   )
   expect(text).toMatch(/^warning +SMTP_URL is not set: the forms promise a mail/m)
-  expect(text).toMatch(/^warning +Cities without a licence number: Toronto, .*Barrie/m)
+  expect(text).toMatch(
+    /^warning +Cities whose pages say "licensed and insured" .*: Toronto, .*Barrie/m,
+  )
+  expect(text).toMatch(/^warning +Claims without `proof`: allInclusive, .*disposal/m)
   expect(text).toMatch(/^warning +Crew areas whose pages name no prices: toronto, .*barrie$/m)
   for (const answered of ['Ottawa \\(ottawa=en,fr\\)', 'Miami \\(south-florida=en,es\\)'])
     expect(text).toMatch(
@@ -50,8 +54,12 @@ test('The doctor reports what is open, and writes nothing', async ({ database })
 
 test('The doctor reports missing settings and fixes without secrets', async ({ database }) => {
   const missing = { CRON_SECRET: '', CLIENT_IP_SOURCE: '', CHAT_WEBHOOK_URL: '' }
-  const { status, text } = await runDoctor(database, missing)
+  const settings = { ...missing, DEPLOY_WITHOUT_REGISTRATIONS: '' }
+  const { status, text } = await runDoctor(database, settings)
   expect(text).toMatch(/^warning +NOBODY learns of a request/m)
+  expect(text).toMatch(
+    /^WRONG +Cities without `floridaMover`: Miami, Fort Lauderdale\n +→ .*usa\.ts.*507\.03/m,
+  )
   expect(text).toMatch(/^WRONG +CRON_SECRET is not set: no canary[^\n]+\n +→/m)
   expect(text).toMatch(
     /^warning +CLIENT_IP_SOURCE is not set[^\n]+\(proxy:1\)[^\n]+\n +→ Send a request/m,

@@ -54,10 +54,10 @@ const BUDGET = {
 }
 type Budget = typeof BUDGET
 
-/** Landing pages have two quote forms, each with the sizes of a move. */
-const LANDING_BUDGET: Partial<Budget> = { html: 27, js: 150, elements: 590 }
+/** Landing pages have two quote forms, each with the sizes of a move and our promise below the phone. */
+const LANDING_BUDGET: Partial<Budget> = { html: 27, js: 150, elements: 595 }
 const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
-  'toronto-get-quote': { html: 22, js: 147 },
+  'toronto-get-quote': { html: 22, js: 148 },
   'thankyou-quote': { html: 20 },
   'thankyou-job': { html: 20 },
   'toronto-how-it-works': { html: 20 },
@@ -67,7 +67,7 @@ const BUDGET_OVERRIDES: Record<string, Partial<Budget>> = {
   // Links to every city, for visitors outside the default one, and to its Spanish twin.
   landing: { ...LANDING_BUDGET, html: 28, elements: 640 },
   'toronto-landing': LANDING_BUDGET,
-  'toronto-book-now': { html: 26, js: 160, requests: 29, elements: 675 },
+  'toronto-book-now': { html: 26, js: 160, requests: 29, elements: 680 },
 }
 
 test.use({ expectedErrors: [/404/] })

@@ -16,8 +16,8 @@ export const BRAND = {
     fr: 'Appelez l’équipe locale.',
     es: 'Llame al equipo de casa.',
   } satisfies Translated,
-  /** CASL requires it in the consent texts (lib/forms/consent.ts). */
-  mailingAddress: '100 Example Street, Dallas, TX 75201',
+  /** Pages of Canadian cities show the one in the USA while Canada has none. */
+  mailingAddress: { usa: '100 Example Street, Dallas, TX 75201', canada: '' as string },
   /** The person responsible under Quebec's Law 25. An empty email is hidden. */
   privacyOfficer: {
     title: {
@@ -33,6 +33,11 @@ export const BRAND = {
   termsUrls: {} as Partial<Record<Language, string>>,
   parent: { name: 'HomeTeam Brands', url: 'https://hometeam-brands.example' },
 } as const
+
+/** Also in Canada's consent texts: CASL requires it (lib/forms/consent.ts). */
+export function getMailingAddress(country: 'usa' | 'canada'): string {
+  return BRAND.mailingAddress[country] || BRAND.mailingAddress.usa
+}
 
 /** Shown on `/` and `/get-quote` (docs/requirements.md, section 9). */
 export const DEFAULT_PHONE = '972-555-0117'

@@ -1,4 +1,4 @@
-import { UNCONFIRMED, type City } from './city'
+import { UNCONFIRMED, type CityIn } from './city'
 import type { CityKeyOf } from './keys'
 
 const ONTARIO = {
@@ -24,7 +24,7 @@ const HAMILTON_NIAGARA = {
   locationName: 'Hamilton-Niagara',
 } as const
 
-export const CANADA: Record<CityKeyOf<'canada'>, City> = {
+export const CANADA: Record<CityKeyOf<'canada'>, CityIn<'ON'> | CityIn<'AB'>> = {
   toronto: {
     ...ONTARIO,
     name: 'Toronto',

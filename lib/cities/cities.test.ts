@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { getBadgePath, getBadges } from '@/lib/business/badges'
+import { listWrongRegistrations } from '@/lib/business/registrations'
 import { isPhone } from '@/lib/forms/masks'
 import { LANGUAGES, type Language } from '@/lib/words/languages'
 import { getCity } from './cities'
@@ -56,11 +57,11 @@ test.each(LOCATION_IDS)('The cities of %s share their phone hours', (id) => {
 })
 
 test.each(AREA_KEYS)(
-  'The cities of the crew area %s share location, country and time',
+  'The cities of the crew area %s share location, country, time and registrations',
   (areaKey) => {
     const cities = CITY_KEYS.map((key) => getCity(key)).filter((city) => city.areaKey === areaKey)
-    const facts = cities.map(({ locationId, country, timeZone, locationName }) =>
-      [locationId, country, timeZone, locationName].join(),
+    const facts = cities.map(({ locationId, country, timeZone, locationName, registrations }) =>
+      [locationId, country, timeZone, locationName, JSON.stringify(registrations)].join(),
     )
     expect(new Set(facts).size).toBe(1)
     expect(listLocationAreas(getAreaLocation(areaKey))).toContain(areaKey)
@@ -81,6 +82,13 @@ test('A request belongs to the city in its details, else to any city of its loca
   expect(find('nowhere', 'san-antonio')).toEqual(['San Antonio'])
   expect(find(7, 'toString')).toEqual([])
 })
+
+test.each(CITY_KEYS)(
+  'The registrations of %s are well formed and of its state or province',
+  (key) => {
+    expect(listWrongRegistrations(getCity(key))).toEqual([])
+  },
+)
 
 test('Two locations never share a name', () => {
   const idsByName = Object.groupBy(CITY_KEYS, (key) => getCity(key).locationName)

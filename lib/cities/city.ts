@@ -1,5 +1,6 @@
 import type { BadgeGroup } from '@/lib/business/badges'
 import type { OpeningHours } from '@/lib/business/phone-availability'
+import type { Registrations, RegistrationsIn } from '@/lib/business/registrations'
 import type { OtherLanguage } from '@/lib/words/languages'
 import type { AreaKey, LocationId } from './locations'
 
@@ -26,19 +27,21 @@ export interface City {
   badgeGroup: BadgeGroup
   timeZone: string
   openingHours: OpeningHours
-  /** Licence or registration as it must be shown (`USDOT 1234567`); hidden while empty. */
-  licence: string
-  /** Insurer and policy number, as customers may check them; hidden while empty. */
-  insurance: string
+  /** The same for all cities of a crew. One that is missing is hidden. */
+  registrations: Registrations
   /** Shown in this order, the city itself first; Houston has none. */
   servedCities: readonly string[]
+}
+
+export type CityIn<Region extends string> = City & {
+  region: Region
+  registrations: RegistrationsIn<Region>
 }
 
 const OPEN = { opens: '08:00', closes: '18:00' }
 
 /** The owner confirms or fills these for each city (docs/requirements.md, decision 14). */
-export const UNCONFIRMED: Pick<City, 'openingHours' | 'licence' | 'insurance'> = {
+export const UNCONFIRMED = {
   openingHours: [null, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN],
-  licence: '',
-  insurance: '',
-}
+  registrations: {},
+} as const satisfies Pick<City, 'openingHours' | 'registrations'>

@@ -1,4 +1,4 @@
-import { UNCONFIRMED, type City } from './city'
+import { UNCONFIRMED, type CityIn } from './city'
 import type { CityKeyOf } from './keys'
 
 const FLORIDA = {
@@ -22,7 +22,7 @@ const TEXAS = {
   timeZone: 'America/Chicago',
 } as const
 
-const SAN_ANTONIO: City = {
+const SAN_ANTONIO: CityIn<'TX'> = {
   ...TEXAS,
   name: 'San Antonio',
   languages: { es: 'San Antonio' },
@@ -35,7 +35,7 @@ const SAN_ANTONIO: City = {
   servedCities: ['San Antonio', 'New Braunfels', 'Schertz', 'Boerne', 'Seguin', 'Converse'],
 }
 
-export const USA: Record<CityKeyOf<'usa'>, City> = {
+export const USA: Record<CityKeyOf<'usa'>, CityIn<'FL'> | CityIn<'TX'>> = {
   miami: {
     ...FLORIDA,
     name: 'Miami',

@@ -104,16 +104,19 @@ test.each(FAQS)('The FAQ of %s in %s answers at least twelve questions', (cityKe
 })
 
 test.each([
-  ['houston', '', 'Anywhere in Texas, yes. We don’t take moves to or from other states.'],
-  ['miami', 'Fla. Mover Reg. No. IM1', 'We don’t take moves to or from other states.'],
-  ['houston', 'USDOT 1234567', 'Yes, anywhere in Texas and to or from other states.'],
-  ['ottawa', '', 'Anywhere in Ontario and Quebec, yes.'],
-  ['toronto', 'CVOR 123-456-789', 'We don’t take moves across the U.S. border.'],
-  ['toronto', 'U.S. DOT No. 1234567', 'We take moves across the U.S. border, too.'],
-] as const)('In %s with the licence "%s" the FAQ says: %s', (cityKey, licence, sentence) => {
-  const city = { ...getCity(cityKey), licence }
-  expect(JSON.stringify(getFaq(createPageContext(cityKey, { city })))).toContain(sentence)
-})
+  ['houston', {}, 'Anywhere in Texas, yes. We don’t take moves to or from other states.'],
+  ['miami', { floridaMover: 'IM1' }, 'We don’t take moves to or from other states.'],
+  ['houston', { usdot: '1234567' }, 'Yes, anywhere in Texas and to or from other states.'],
+  ['ottawa', {}, 'Anywhere in Ontario and Quebec, yes.'],
+  ['toronto', { cvor: '123-456-789' }, 'We don’t take moves across the U.S. border.'],
+  ['toronto', { usdot: '1234567' }, 'We take moves across the U.S. border, too.'],
+] as const)(
+  'In %s with the registrations %j the FAQ says: %s',
+  (cityKey, registrations, sentence) => {
+    const city = { ...getCity(cityKey), registrations }
+    expect(JSON.stringify(getFaq(createPageContext(cityKey, { city })))).toContain(sentence)
+  },
+)
 
 test('With prices the FAQ answers what a pickup costs first', () => {
   const range = [119, 169] as const

@@ -13,7 +13,7 @@ function listRegions({ servedRegions }: City, t: Translate): string {
 }
 
 /** Only a USDOT number allows moves between states or across the border (49 CFR 375.207, 392.9a). */
-const hasUsdot = ({ licence }: City) => /\bU\.?S\.? ?DOT\b/i.test(licence)
+const hasUsdot = ({ registrations }: City) => Boolean(registrations.usdot)
 
 export function describeLongMoves(city: City, t: Translate): string {
   const area = listRegions(city, t)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BRAND } from '@/lib/business/brand'
+import { BRAND, getMailingAddress } from '@/lib/business/brand'
 import { getCity, listLanguages } from '@/lib/cities/cities'
 import { CITY_KEYS } from '@/lib/cities/keys'
 import { getConsentText, findConsentText } from './consent'
@@ -14,7 +14,7 @@ test.each([
   const text = findConsentText(version)
   const words = `${text?.contact}\n${text?.offer}\n${text?.marketing}`
     .replaceAll(BRAND.name.en, '{brand}')
-    .replaceAll(BRAND.mailingAddress, '{address}')
+    .replaceAll(getMailingAddress('canada'), '{address}')
   expect(createHash('sha256').update(words).digest('hex')).toBe(hash)
 })
 
@@ -40,11 +40,11 @@ test.each([
     ],
   ],
   // CASL: the sender, its address and how to withdraw
-  ['canada', 'en', [/marketing texts/, BRAND.mailingAddress, /number below/, /opt out/]],
+  ['canada', 'en', [/marketing texts/, getMailingAddress('canada'), /number below/, /opt out/]],
   [
     'canada',
     'fr',
-    [/textos promotionnels/, BRAND.mailingAddress, /numéro ci-dessous/, /me désabonner/],
+    [/textos promotionnels/, getMailingAddress('canada'), /numéro ci-dessous/, /me désabonner/],
   ],
 ] as const)('A visitor of %s reads what the law requires, in %s', (country, language, parts) => {
   const { contact, marketing } = getConsentText({ country }, language)

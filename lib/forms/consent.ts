@@ -1,5 +1,5 @@
 import 'server-only'
-import { BRAND } from '@/lib/business/brand'
+import { BRAND, getMailingAddress } from '@/lib/business/brand'
 import type { City } from '@/lib/cities/city'
 import type { Language } from '@/lib/words/languages'
 import { fillIn } from '@/lib/words/translate'
@@ -16,7 +16,7 @@ export interface ConsentText {
 const CONTACT_TEXT =
   'By sending this form, you agree that {brand} may call, text or email you about this request.'
 const OFFER_TEXT = 'Text me offers, too'
-const VALUES = { brand: BRAND.name.en, address: BRAND.mailingAddress }
+const VALUES = { brand: BRAND.name.en, address: getMailingAddress('canada') }
 
 /** Newest first. Published versions never change, because an open page may still send an old one. */
 const CONSENT_TEXTS: readonly ConsentText[] = [

@@ -1,5 +1,6 @@
 import { BRAND } from '@/lib/business/brand'
 import { buildConfirmationMail } from './confirmation-mail'
+import { CITIES } from '@/lib/cities/cities'
 import { html as markup } from './html'
 import { NEXT_STEPS } from '@/lib/content/next-steps'
 import type { Request } from '@/lib/requests/request'
@@ -31,7 +32,7 @@ test('The customer reads what they asked for, the reference, and what happens ne
     'We call you and ask a few questions.',
     '416-555-0110',
     'on movers.example',
-    BRAND.mailingAddress,
+    BRAND.mailingAddress.usa,
   ]) {
     expect(text).toContain(fact)
     expect(html).toContain(String(markup`${fact}`))
@@ -43,6 +44,20 @@ test('The customer reads what they asked for, the reference, and what happens ne
   expect(text).toContain('We answer the phone Monday to Saturday, 8 am to 6 pm, Toronto time.')
   expect(text).toContain(`See or cancel\n${MAIL_SETTINGS.bookingUrl}\n`)
   expect(html).toContain('href="https://movers.example/toronto/privacy"')
+})
+
+test('The footer has the registrations and the postal address of the city', () => {
+  expect(build(QUOTE).text).not.toMatch(/USDOT|Insured/)
+  const registrations = { usdot: '1234567', insurance: 'Example Mutual, policy 42' }
+  jest.replaceProperty(CITIES.toronto, 'registrations', registrations)
+  jest.replaceProperty(BRAND, 'mailingAddress', { ...BRAND.mailingAddress, canada: '1 Maple Rd' })
+  const { text, html } = build(QUOTE)
+  expect(text).toContain(
+    `${BRAND.name.en}, 1 Maple Rd\n\nUSDOT 1234567\n\nInsured: Example Mutual, policy 42\n`,
+  )
+  for (const part of ['1 Maple Rd', 'USDOT 1234567', 'Insured: Example Mutual, policy 42'])
+    expect(html).toContain(part)
+  jest.restoreAllMocks()
 })
 
 test('A customer whose confirmation is taken back reads so', () => {

@@ -1,5 +1,6 @@
-import { BRAND } from '@/lib/business/brand'
+import { BRAND, getMailingAddress } from '@/lib/business/brand'
 import { formatOpeningHours } from '@/lib/business/opening-hours'
+import { listRegistrations } from '@/lib/business/registrations'
 import { getCity } from '@/lib/cities/cities'
 import type { CityKey } from '@/lib/cities/keys'
 import type { Location } from '@/lib/locations/location'
@@ -130,12 +131,14 @@ function listFooter(
   { kind, isConfirmed, language, t }: Request,
   { cityKey, siteUrl }: CustomerMailSettings,
 ): Paragraph[] {
+  const city = getCity(cityKey)
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : BRAND.name.en
   const href = siteUrl + getPaths(cityKey, language).privacy
   const reason = kind === 'pickup' && isConfirmed ? 'booking' : kind
   return [
     [t(REASONS[reason], { host })],
-    [`${BRAND.name[t.language]}, ${BRAND.mailingAddress}`],
+    [`${BRAND.name[t.language]}, ${getMailingAddress(city.country)}`],
+    ...listRegistrations(city, t).map(({ phrase }) => [phrase]),
     [{ text: t('Privacy policy'), href }],
   ]
 }

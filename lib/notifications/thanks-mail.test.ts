@@ -89,7 +89,7 @@ test('The mail thanks, links the review page, and says how to decline more of th
   expect(subject).toBe(`${BRAND.shortName}: thank you, and one question (TR-9KQ2P)`)
   expect(text).toContain('Thank you, Mary.')
   expect(text).toContain(`Write a review\n${REVIEWS_URL}\n`)
-  expect(text).toContain(BRAND.mailingAddress)
+  expect(text).toContain(BRAND.mailingAddress.usa)
   expect(text).toContain(`No more emails like this\n${MAIL_SETTINGS.declineUrl}\n`)
   expect(html).toContain(`href="${REVIEWS_URL}"`)
   expect(buildThanksMail(MAILED_PICKUP, MAIL_SETTINGS)).toBeUndefined()

@@ -2,10 +2,8 @@ import { Command } from 'commander'
 import { runCommand } from './command'
 import { parseSiteUrl } from './arguments'
 import { type DoctorOptions, runChecks } from './doctor/checks'
-import type { Finding } from './doctor/finding'
+import { formatFinding, type Finding } from './doctor/finding'
 import { formatCount, redactSecrets } from './output'
-
-const LABELS = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
 
 const command = new Command('npm run doctor --')
   .description(
@@ -16,8 +14,7 @@ const command = new Command('npm run doctor --')
 
 await runCommand<DoctorOptions>(command, async (options) => {
   const findings = await runChecks(options)
-  for (const { level, message, fix } of findings)
-    console.log(redactSecrets(`${LABELS[level]}  ${message}${fix ? `\n         → ${fix}` : ''}`))
+  for (const finding of findings) console.log(redactSecrets(formatFinding(finding)))
   const count = (level: Finding['level']) =>
     findings.filter((finding) => finding.level === level).length
   console.log(

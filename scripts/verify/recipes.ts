@@ -17,7 +17,7 @@ const PHONES = [DEFAULT_PHONE, ...Object.values(SEED_LOCATIONS).map((seed) => se
 const TEXTS: [old: string, renamed: string][] = [
   ...Object.values(BRAND.name).map((name): [string, string] => [name, NEW_NAME]),
   ...Object.values(BRAND.slogan).map((slogan): [string, string] => [slogan, 'Flytt & bort!']),
-  [BRAND.mailingAddress, '1 North & South Street, Dallas, TX 75201'],
+  [BRAND.mailingAddress.usa, '1 North & South Street, Dallas, TX 75201'],
   [BRAND.parent.name, 'Nordvik & Sons'],
   [BRAND.parent.url, 'https://nordvik.example/?a=1&b=2'],
   [BRAND.shortName, 'Nord&Vik'],

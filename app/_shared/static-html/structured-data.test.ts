@@ -1,4 +1,5 @@
 import type { PageContext } from '@/lib/routing/page-context'
+import { BRAND } from '@/lib/business/brand'
 import { getCity } from '@/lib/cities/cities'
 import { SEED_LOCATIONS } from '@/lib/cities/locations'
 import { CITY_KEYS, type CityKey } from '@/lib/cities/keys'
@@ -45,6 +46,24 @@ test('A crew has opening hours and served towns', () => {
     (getMovingCompany(key)?.areaServed as { name: string }[]).map(({ name }) => name)
   expect(getTowns('ottawa')).toContain('Gatineau')
   expect(getTowns('houston')).toEqual(['Houston'])
+})
+
+test('A crew has the registrations that its pages show, and the company has the postal address', () => {
+  expect(getMovingCompany('miami')).not.toHaveProperty('identifier')
+  const registrations = { floridaMover: 'IM1234', usdot: '1234567' }
+  const city = { ...getCity('miami'), registrations }
+  const nodes = getNodes('getQuote', createPageContext('miami', { city }))
+  expect(nodes.find((node) => node['@type'] === 'MovingCompany')?.identifier).toEqual([
+    { '@type': 'PropertyValue', name: 'Fla. Mover Reg. No. IM1234', value: 'IM1234' },
+    { '@type': 'PropertyValue', name: 'USDOT 1234567', value: '1234567' },
+  ])
+  const { usa } = BRAND.mailingAddress
+  const getAddress = (key: CityKey) =>
+    getNodes('home', createPageContext(key)).find((node) => node['@type'] === 'Organization')
+      ?.address
+  expect(getAddress('toronto')).toBe(usa)
+  jest.replaceProperty(BRAND, 'mailingAddress', { usa, canada: '1 Maple Rd, Toronto' })
+  expect([getAddress('miami'), getAddress('toronto')]).toEqual([usa, '1 Maple Rd, Toronto'])
 })
 
 test('The page without a city key has the default city’s crew, with another phone', () => {

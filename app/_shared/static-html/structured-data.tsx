@@ -1,6 +1,7 @@
 import type { Graph, Thing } from 'schema-dts'
-import { BRAND } from '@/lib/business/brand'
+import { BRAND, getMailingAddress } from '@/lib/business/brand'
 import { groupDaysByHours } from '@/lib/business/opening-hours'
+import { listRegistrations } from '@/lib/business/registrations'
 import { SERVICES } from '@/lib/business/services'
 import { getCity, listLanguages } from '@/lib/cities/cities'
 import type { City } from '@/lib/cities/city'
@@ -33,7 +34,7 @@ export function StructuredData(props: Props) {
 }
 
 const ORGANIZATION_ID = `${SITE_URL}/#organization`
-const ORGANIZATION: Thing = {
+const ORGANIZATION = {
   '@type': 'Organization',
   '@id': ORGANIZATION_ID,
   name: BRAND.name.en,
@@ -44,7 +45,7 @@ const ORGANIZATION: Thing = {
     name: BRAND.parent.name,
     url: BRAND.parent.url,
   },
-}
+} as const satisfies Thing
 const WEBSITE: Thing = {
   '@type': 'WebSite',
   '@id': `${SITE_URL}/#website`,
@@ -64,13 +65,18 @@ export function buildStructuredData({ page, pageContext }: Props): Graph {
     services.length === 0
       ? [buildBreadcrumbs(page, pageContext), ...(page === 'prices' ? listPrices(pageContext) : [])]
       : [
-          ORGANIZATION,
+          buildOrganization(pageContext.city),
           ...(page === 'home' && pageContext.cityKey === null ? [WEBSITE] : []),
           buildMovingCompany(pageContext),
           ...services.map((service) => buildService(service, pageContext)),
         ]
   return { '@context': 'https://schema.org', '@graph': [...buildPage(page, pageContext), ...nodes] }
 }
+
+const buildOrganization = ({ country }: City): Thing => ({
+  ...ORGANIZATION,
+  address: getMailingAddress(country),
+})
 
 /** Only one page shows prices. Google shows none of a service; other readers do. */
 function listPrices(pageContext: PageContext): Thing[] {
@@ -79,7 +85,7 @@ function listPrices(pageContext: PageContext): Thing[] {
   const { priceRange, offers } = buildOffers(pageContext, { '@id': getCrewId(city) }, url)
   return offers.length === 0
     ? []
-    : [ORGANIZATION, buildMovingCompany(pageContext, priceRange), ...offers]
+    : [buildOrganization(city), buildMovingCompany(pageContext, priceRange), ...offers]
 }
 
 /** English pages state no language: a crawler assumes that the site is in English. */
@@ -96,6 +102,10 @@ function buildMovingCompany({ city, phone, t }: PageContext, priceRange?: string
   const towns = cities
     .map((key) => getCity(key))
     .flatMap(({ name, servedCities }) => (servedCities.length > 0 ? servedCities : [name]))
+  // A PropertyValue as `identifier` is a number in a register; `hasCredential` is for skills and degrees.
+  const identifier = listRegistrations(city, t).map(
+    ({ number, phrase }) => ({ '@type': 'PropertyValue', name: phrase, value: number }) as const,
+  )
   return {
     '@type': 'MovingCompany',
     '@id': getCrewId(city),
@@ -104,6 +114,7 @@ function buildMovingCompany({ city, phone, t }: PageContext, priceRange?: string
     image: SITE_URL + getOgImagePath(home, language),
     telephone: `+1-${phone}`,
     ...(priceRange && { priceRange }),
+    ...(identifier.length > 0 && { identifier }),
     address: {
       '@type': 'PostalAddress',
       addressRegion: city.region,

@@ -24,6 +24,8 @@ export const FORM = {
   'Call {phone}': 'Llamar al {phone}',
   'Our list shows it as {listedName}. The whole name stays with your request.':
     'En nuestra lista aparece así: {listedName}. El nombre completo queda en su solicitud.',
+  'We’ll call or text only about this request, unless you tick the box below. We never sell your number.':
+    'Le llamaremos o le enviaremos mensajes de texto solo sobre esta solicitud, a menos que marque la casilla de abajo. Nunca vendemos su número.',
   'Privacy policy': 'Política de privacidad',
   Yes: 'Sí',
   No: 'No',

@@ -7,7 +7,7 @@ import { store, useEmptyStore } from '@/lib/submissions/submission.fixture'
 import { runCheck } from './checks'
 import { checkOutbox, checkRetention, checkTypedKeys } from './database'
 import { checkCache, checkHost, checkVisitorAddress } from './host'
-import { checkCities, checkLanguages, checkLocations } from './settings'
+import { checkLanguages, checkLocations } from './settings'
 
 jest.mock('@/lib/store')
 useEmptyStore()
@@ -147,21 +147,6 @@ test.each<OutgoingHttpHeaders>([
   expect(findings).toMatchObject([
     { level: 'wrong', message: 'Pages that no cache holds: /ottawa' },
   ])
-})
-
-const HAMILTON = { name: 'Hamilton', licence: '', insurance: 'Policy 7', servedRegions: ['ON'] }
-const OTTAWA = { ...HAMILTON, name: 'Ottawa', licence: 'CVOR 1', servedRegions: ['ON', 'QC'] }
-const HOUSTON = { ...HAMILTON, name: 'Houston', insurance: '', servedRegions: ['TX'] }
-
-test('The doctor names the cities that lack what their pages or the law promise', () => {
-  const messages = checkCities([HAMILTON, OTTAWA, HOUSTON]).map(({ message }) => message)
-  expect(messages).toEqual([
-    'Cities without a licence number: Hamilton, Houston',
-    'Cities without a proof of insurance: Houston',
-    expect.stringMatching(/^Cities that serve Quebec in English alone.*: Ottawa$/),
-  ])
-  const french = { ...OTTAWA, languages: { fr: 'Ottawa' } }
-  expect(checkCities([{ ...HAMILTON, licence: 'CVOR 2' }, french])).toEqual([])
 })
 
 test('The doctor names pages in a language in which their number is not answered', () => {

@@ -3,10 +3,11 @@ import { getStore } from '@/lib/store'
 import { waitUntil } from '@/lib/deadline'
 import { describeError } from '@/scripts/ops/output'
 import { checkChannels } from './channels'
+import { checkCities } from './cities'
 import { checkDatabase, checkOutbox, checkRetention, checkTypedKeys } from './database'
 import { ok, wrong, type Finding } from './finding'
 import { checkCache, checkHost } from './host'
-import { checkCities, checkLocations, checkSettings } from './settings'
+import { checkLocations, checkSettings } from './settings'
 
 export interface DoctorOptions {
   sendTest?: true
@@ -29,7 +30,7 @@ export async function runChecks({ sendTest, url }: DoctorOptions): Promise<Findi
   // A preview sends nothing, customers do not read its pages, and Vercel runs no cron jobs for it.
   if (env.VERCEL_ENV !== 'preview') {
     checks.push(['The settings', () => checkSettings(env)])
-    checks.push(['The cities', () => checkCities()])
+    checks.push(['The cities', () => checkCities(env)])
     checks.push(['The removals', async () => checkRetention(await getStore('ops'), Date.now())])
     checks.push([
       'Keys that staff typed',

@@ -12,6 +12,12 @@ export const warning = (message: string, fix: string): Finding => ({
 })
 export const wrong = (message: string, fix: string): Finding => ({ level: 'wrong', message, fix })
 
+const LABELS = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
+
+export function formatFinding({ level, message, fix }: Finding): string {
+  return `${LABELS[level]}  ${message}${fix ? `\n         → ${fix}` : ''}`
+}
+
 /** One finding for all names; none if there are no names. */
 export function listFault(
   create: typeof warning,

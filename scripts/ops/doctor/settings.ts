@@ -3,7 +3,7 @@ import type { Env } from '@/lib/env'
 import { listFault, warning, wrong, type Finding } from './finding'
 import type { City } from '@/lib/cities/city'
 import { CITIES } from '@/lib/cities/cities'
-import { AREA_KEYS, getAreaLocation, getLocationCities } from '@/lib/cities/location-cities'
+import { AREA_KEYS, getAreaLocation } from '@/lib/cities/location-cities'
 import { LOCATION_IDS, type AreaKey } from '@/lib/cities/locations'
 import { EmailListSchema } from '@/lib/env-formats'
 import { findDispatchEmail, parseFields, parsePhone } from '@/lib/locations/location'
@@ -45,7 +45,7 @@ function checkPlaceholders(): Finding[] {
   const placeholders = [
     isPlaceholder(DEFAULT_PHONE) && `the number on / and /get-quote (${DEFAULT_PHONE})`,
     parent.url.endsWith('.example') && `the parent brand's address (${parent.url})`,
-    mailingAddress.includes('Example Street') &&
+    Object.values(mailingAddress).some((address) => address.includes('Example Street')) &&
       'the mailing address, without which Canadian consent to marketing is invalid',
   ].filter((placeholder) => placeholder !== false)
   const fix = 'Put the real ones into lib/business and deploy.'
@@ -57,7 +57,6 @@ const PRICES_FIX = 'Set them with `npm run locations -- --prices …` (docs/oper
 const SPEAKS_FIX =
   'Once somebody answers in it: `npm run locations -- --speaks` with what is in brackets.'
 const MAIL_FIX = 'Correct it in the database: addresses, separated by commas.'
-const LAW_FIX = 'docs/owner-checklist.md, "The law", has the rule of each country. Ask a lawyer.'
 
 /** 555-0100 to 555-0199 are fictional. */
 const isPlaceholder = (phone: string) => /-555-01\d\d$/.test(phone)
@@ -97,24 +96,4 @@ export function checkLanguages(
   const title = 'Cities with pages in a language in which their number is not answered'
   // One city has two spellings.
   return listFault(warning, title, [...new Set(silent)], SPEAKS_FIX)
-}
-
-type CityFacts = Pick<City, 'name' | 'licence' | 'insurance' | 'servedRegions' | 'languages'>
-
-/** Pages say "licensed and insured". */
-export function checkCities(
-  cities: readonly CityFacts[] = LOCATION_IDS.flatMap(getLocationCities),
-): Finding[] {
-  const find = (title: string, isFaulty: (city: CityFacts) => boolean) => {
-    const names = cities.filter(isFaulty).map(({ name }) => name)
-    return listFault(warning, title, names, LAW_FIX)
-  }
-  return [
-    ...find('Cities without a licence number', ({ licence }) => licence === ''),
-    ...find('Cities without a proof of insurance', ({ insurance }) => insurance === ''),
-    ...find(
-      'Cities that serve Quebec in English alone, where the Charter of the French language asks for French',
-      ({ servedRegions, languages }) => servedRegions.includes('QC') && !languages?.fr,
-    ),
-  ]
 }
