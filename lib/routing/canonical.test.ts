@@ -127,7 +127,8 @@ test('An unknown country is the USA', () => {
 })
 
 test('The cities of a crew area share one page of prices in each language', () => {
-  expect(listPricesPaths('kitchener-waterloo')).toEqual(['/kitchener/prices'])
+  for (const key of ['kitchener', 'waterloo', 'cambridge', 'guelph'] as const)
+    expect(getCanonicalPaths(key).prices).toBe('/kitchener/prices')
   expect(listPricesPaths('south-florida')).toEqual(['/miami/prices', '/es/miami/prices'])
   expect(getCanonicalPaths('fort-lauderdale', 'es').prices).toBe('/es/miami/prices')
   expect(getCanonicalPaths('houston').prices).toBe('/houston/prices')
