@@ -87,6 +87,19 @@ test('Every link, file and folder that the documentation names exists', () => {
   expect(missing).toEqual([])
 })
 
+test('Every source file that the documentation names, with or without its folder, exists', () => {
+  const sources = globSync('{,{app,components,docs,e2e,lib,scripts}/**/}*.{ts,tsx,mjs}')
+  const missing = [...TEXTS].flatMap(([file, text]) =>
+    [...text.matchAll(/`([\w./[\]()-]+\.(?:tsx?|mjs))`/g)]
+      .map(([, name = '']) => name)
+      // `proxy.ts` is Next's newer name for middleware.
+      .filter((name) => name !== 'proxy.ts' && !/oakville|[/-]pt[/.]/.test(name))
+      .filter((name) => !sources.some((source) => `/${source}`.endsWith(`/${name}`)))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
 test('Every link to a heading leads to one', () => {
   const toAnchor = (heading: string) =>
     heading

@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // More than two cores need, because a worker mostly waits.
+  // Three workers on two cores: a worker mostly waits.
   workers: 3,
   // Several times the slowest test, for slower machines.
   timeout: 60_000,

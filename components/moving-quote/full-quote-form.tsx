@@ -84,7 +84,7 @@ export function FullQuoteForm(props: Props) {
           countryFieldName="toCountry"
           postedCountry={values.toCountry}
           defaultCountry={defaultCountry}
-          // `off` would also keep "back" from showing it. Browsers fill a separate section without the old home.
+          // `section-to` keeps browsers from filling in the old home. `off` would also lose the answer after Back.
           autoComplete="section-to postal-code"
         />
         <FieldNote text={moveNote} />

@@ -27,7 +27,7 @@ export function MoveRangeField({ values, ranges, cityKey }: Props) {
     : [ranges.decides]
   const shown = size ? lines.filter((line) => line !== undefined && line !== '') : []
   return (
-    <div ref={ref} role="status" className={size ? 'border-l-4 border-orange pl-4' : undefined}>
+    <div ref={ref} role="status" className={size ? 'border-l-4 border-orange pl-4' : 'sr-only'}>
       <input type="hidden" name={PRICES_FIELD} value={ranges.signed} />
       {shown.map((line) => (
         <p key={line} className="first-of-type:font-semibold">

@@ -92,7 +92,10 @@ export function readField(form: unknown, name: string): string {
   return readFields(form, [name])[name] ?? ''
 }
 
-/** The first text of each field, too long for the schemas if cut; '' for anything else. @param lists joined by commas */
+/**
+ * The first text of each field, or ''. Keeps one character above the limit, so that the schema refuses a cut text.
+ * @param lists fields whose texts are joined by commas
+ */
 export function readFields<Name extends string>(
   form: unknown,
   names: readonly Name[],

@@ -35,7 +35,7 @@ function capitalize(letter: string): string {
 const LONGEST_PHONE = 16
 /**
  * After a number: `x12`, `ext. 12`, `poste 12`, `#12`, `,,12#` (a pause). Its digits may follow. A typed comma
- * has become an `x`, so that a second sign may follow it.
+ * shows as ` x`. The leading `x?` lets a second sign follow it.
  */
 const EXTENSION =
   /(?<=\d)[\s(,;]{0,6}(?:x?e?([xp#])[tensioó]*[\s.:=]{0,3}|(?<=[,;]\s?)(?=\d{0,6}#?\s*$))(?:(\d+)\D*)?$/i

@@ -134,18 +134,18 @@ test('The first words of a note are in the preview and the first rows, never in 
 
 test('The subject and the mail begin with what the office must know first', () => {
   const typed = changeRequest(PICKUP, {}, { outside_area: true, message: 'Call #2!' })
-  const { subject, text } = buildDispatchMail(typed, { requestsToday: 2 })
-  expect(subject).toMatch(/^Outside the service area: Request 2 of this person today: Junk pickup/)
+  const { subject, text } = buildDispatchMail(typed, { recentRequests: 2 })
+  expect(subject).toMatch(/^Outside the service area: Request 2 of this person in 24 hours: Junk/)
   expect(text).toContain(
-    '\n\nCheck first: Outside the service area. Request 2 of this person today\nName:',
+    '\n\nCheck first: Outside the service area. Request 2 of this person in 24 hours\nName:',
   )
   const flags = { language: 'fr', confirm_by_phone: true, suspicions: 'link' }
   const all = changeRequest(PICKUP, {}, { ...flags, outside_area: true })
-  expect(buildDispatchMail(all, { requestsToday: 2 }).text).toContain(
-    'Check first: Outside the service area. Confirm by phone. Speaks French. Request 2 of this person today. May be spam (has a link)\n',
+  expect(buildDispatchMail(all, { recentRequests: 2 }).text).toContain(
+    'Check first: Outside the service area. Confirm by phone. Speaks French. Request 2 of this person in 24 hours. May be spam (has a link)\n',
   )
   const corrected = changeRequest(PICKUP, {}, { replaces: 'TR-4F7KM' })
-  expect(buildDispatchMail(corrected, { requestsToday: 2 }).subject).not.toContain('today')
+  expect(buildDispatchMail(corrected, { recentRequests: 2 }).subject).not.toContain('person')
 })
 
 test.each([

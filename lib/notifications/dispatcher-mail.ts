@@ -27,13 +27,13 @@ import {
 export interface DispatchSettings {
   /** The customer's own page, absolute; missing when the request has no details. */
   bookingUrl?: string
-  requestsToday?: number
+  recentRequests?: number
 }
 
 export function buildDispatchMail(request: Request, settings: DispatchSettings = {}) {
   const { city, cityName, name, phone, email, reference, change, replaces } = request
   const isWhole = ([label, text]: TextRow) => label !== 'Note' || text !== startOfNote(request)
-  const notices = listNotices(request, settings.requestsToday ?? 1)
+  const notices = listNotices(request, settings.recentRequests ?? 1)
   const first = joinSentences(notices)
   const sentAt = formatSentAt(request)
   const changedAt = change && formatInstant(change.at, city?.timeZone)

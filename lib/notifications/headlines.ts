@@ -25,14 +25,14 @@ export function formatKindAndCity({ kind, cityName }: Request): string {
   return [KIND_TITLES[kind], cityName].filter(Boolean).join(' in ')
 }
 
-/** Doubts about the sender come last. @param requestsToday this person's in 24 hours, including this one */
-export function listNotices(request: Request, requestsToday: number): string[] {
+/** Doubts about the sender come last. @param recentRequests this person's in 24 hours, including this one */
+export function listNotices(request: Request, recentRequests: number): string[] {
   const { flags, sent, suspicions, replaces, change } = request
   const last = [...flagGaveUp(sent), ...flagSuspicions(suspicions)]
-  const isRepeated = requestsToday > 1 && replaces === '' && !change
+  const isRepeated = recentRequests > 1 && replaces === '' && !change
   return [
     ...flags.filter((flag) => !last.includes(flag)),
-    ...(isRepeated ? [`Request ${requestsToday} of this person today`] : []),
+    ...(isRepeated ? [`Request ${recentRequests} of this person in 24 hours`] : []),
     ...last,
   ]
 }

@@ -10,7 +10,7 @@ import { loadRequest } from '@/lib/requests/load-request'
 import type { Request } from '@/lib/requests/request'
 import { createBookingPath } from '@/lib/security/signed-links'
 import { hashForDay, addLimitEntry } from '@/lib/security/limits'
-import { countRequestsToday } from '@/lib/security/person'
+import { countRecentRequests } from '@/lib/security/person'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import { sendCopy } from './copies'
 import { buildDispatchMail } from './dispatcher-mail'
@@ -30,7 +30,7 @@ export async function sendToDispatchers(
         bookingUrl: SITE_URL + createBookingPath(cityKey, key, {}, language),
       }),
       ...(entry.messageKind === 'request' && {
-        requestsToday: await countRequestsToday(store, phone, key, sentAt),
+        recentRequests: await countRecentRequests(store, phone, key, sentAt),
       }),
     }),
     attachments: await listCalendarFiles(store, request, entry),

@@ -6,7 +6,7 @@ import { getLimitedWindow } from '@/lib/locations/reservations'
 import { logEvent } from '@/lib/log'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { loadRequest, findRequest } from '@/lib/requests/load-request'
-import { rememberRequest, listRequestsToday } from '@/lib/security/person'
+import { rememberRequest, listRecentRequests } from '@/lib/security/person'
 import { getStore } from '@/lib/store'
 import type { Store } from '@/lib/store/store'
 import { judgeWindow, type Context } from '@/lib/submissions/change-plan'
@@ -159,7 +159,7 @@ async function listCallerQuestions(
   deadline: number,
 ): Promise<Question[]> {
   const { areaKey } = getCity(cityKey)
-  const keys = await listRequestsToday(ops, phone, { now: Date.now(), deadline }).catch(() => [])
+  const keys = await listRecentRequests(ops, phone, { now: Date.now(), deadline }).catch(() => [])
   const found = await Promise.all(keys.map((key) => findRequest(ops, key).catch(() => undefined)))
   const others = found
     .filter((request) => request !== undefined)

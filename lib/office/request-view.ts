@@ -13,7 +13,7 @@ import type { Request } from '@/lib/requests/request'
 import { listCrewRows, type TextRow } from '@/lib/requests/rows'
 import { describeSuspicions } from '@/lib/requests/suspicions'
 import { getPaths } from '@/lib/routing/paths'
-import { listRequestsToday } from '@/lib/security/person'
+import { listRecentRequests } from '@/lib/security/person'
 import { STORE_TIMEOUT_MS, type Store } from '@/lib/store/store'
 import type { Desk } from './desk-access'
 import { listForms } from './request-forms'
@@ -136,7 +136,7 @@ async function loadOthers(ops: Store, request: Request, now: Date) {
   if (!areaKey) return []
   const { deskRequest } = getPaths(getAreaCity(areaKey).cityKey)
   const attempt = { now: now.getTime(), deadline: now.getTime() + STORE_TIMEOUT_MS }
-  const keys = (await listRequestsToday(ops, phone, attempt)).filter((other) => other !== key)
+  const keys = (await listRecentRequests(ops, phone, attempt)).filter((other) => other !== key)
   const others = await Promise.all(keys.map((other) => findRequest(ops, other)))
   return others.flatMap((other) =>
     other?.areaKey === areaKey

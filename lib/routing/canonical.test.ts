@@ -120,8 +120,9 @@ test('An unknown country is the USA', () => {
 })
 
 test('The cities of a crew area share one page of prices in each language', () => {
-  const paths = INDEXED_PATHS.filter((path) => /(kitchener|waterloo|miami).*prices/.test(path))
-  expect(paths).toEqual(['/miami/prices', '/kitchener/prices', '/es/miami/prices'])
+  for (const key of ['kitchener', 'waterloo', 'cambridge', 'guelph'] as const)
+    expect(getCanonicalPaths(key).prices).toBe('/kitchener/prices')
+  expect(INDEXED_PATHS.filter((path) => /(waterloo|lauderdale).prices/.test(path))).toEqual([])
   expect(getCanonicalPaths('fort-lauderdale', 'es').prices).toBe('/es/miami/prices')
   expect(getCanonicalPaths('houston').prices).toBe('/houston/prices')
   expect(getCanonicalPaths('hamilton').prices).toBe(getCanonicalPaths('niagara').prices)

@@ -1,4 +1,4 @@
-// Relative imports: next.config.ts loads this file, and Next then does not know the alias "@/".
+// Values are imported by relative paths (next.config.ts loads this file without the alias); type imports may use "@/".
 import type { TagSettings } from '@/lib/analytics/conversions'
 import type { Env } from '../env'
 import { TAG_META, APP_CHECK_META, MAPS_META } from '../http/page-settings'

@@ -24,7 +24,7 @@ export async function rememberRequest(
     .map(([other]) => other)
 }
 
-export async function listRequestsToday(
+export async function listRecentRequests(
   store: Store,
   phone: string,
   attempt: LimitAttempt,
@@ -33,7 +33,7 @@ export async function listRequestsToday(
 }
 
 /** The request's number for its phone in 24 hours; 1 if the store does not reply. Never throws. */
-export async function countRequestsToday(
+export async function countRecentRequests(
   store: Store,
   phone: string,
   key: string,

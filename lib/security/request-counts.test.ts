@@ -1,5 +1,5 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
-import { countRequestsToday, listRequestsToday, rememberRequest } from './person'
+import { countRecentRequests, listRecentRequests, rememberRequest } from './person'
 import { countRequest } from './limits'
 
 const MINUTE = 60_000
@@ -17,7 +17,7 @@ test('The requests of a phone are counted by their time, whenever the mail is se
   const remember = (key: string, now: number, phone = PHONE) =>
     rememberRequest(store, { phone, tab: '' }, key, attempt(now))
   const count = (key: string, now: number, phone = PHONE) =>
-    countRequestsToday(store, phone, key, attempt(now))
+    countRecentRequests(store, phone, key, attempt(now))
   const [first, second, other] = ['first', 'second', 'other']
   const [evening, night] = [Date.UTC(2026, 6, 1, 23, 57), Date.UTC(2026, 6, 2, 0, 2)]
   await remember(second, night)
@@ -36,7 +36,7 @@ test('The requests of a phone are counted by their time, whenever the mail is se
 
 test('The requests of a phone in 24 hours are listed, and listing counts as none', async () => {
   const attempt = (hours: number) => ({ now: NOON + hours * 60 * MINUTE, deadline: 0 })
-  const list = (hours: number, phone = PHONE) => listRequestsToday(store, phone, attempt(hours))
+  const list = (hours: number, phone = PHONE) => listRecentRequests(store, phone, attempt(hours))
   expect(await list(0)).toEqual([])
   for (const [n, key] of ['first', 'second'].entries())
     await rememberRequest(store, { phone: PHONE, tab: '' }, key, attempt(14 * n))
@@ -52,7 +52,7 @@ test('Requests of the same second are counted, although a message only knows its
   for (const [n, key] of ['first', 'second', 'third'].entries())
     await rememberRequest(store, { phone: PHONE, tab: '' }, key, attempt(NOON + 100 * n))
   const counts = ['first', 'second', 'third'].map((key) =>
-    countRequestsToday(store, PHONE, key, attempt(NOON)),
+    countRecentRequests(store, PHONE, key, attempt(NOON)),
   )
   expect(await Promise.all(counts)).toEqual([1, 2, 3])
 })

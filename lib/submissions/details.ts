@@ -45,7 +45,7 @@ function createDetails(
   const email = form !== 'full' && typeof answers.email === 'string' && answers.email
   const { name = '', message } = answers
   const isNameCut = typeof name === 'string' && cutName(name) !== name
-  const hasOtherSigns = typedMessage !== '' && typedMessage !== message
+  const isMessageMasked = typedMessage !== '' && typedMessage !== message
   const addedAnswers = pickAddedAnswers(submission)
   const consent = createConsent(submission)
   return {
@@ -57,7 +57,7 @@ function createDetails(
     reference: formatReference(city, key),
     ...(isNameCut && { name }),
     ...(email && { email }),
-    ...(hasOtherSigns && { message: typedMessage }),
+    ...(isMessageMasked && { message: typedMessage }),
     ...(isOutsideArea && { outside_area: true }),
     ...(priceShown && { price_shown: priceShown }),
     ...(Object.keys(addedAnswers).length > 0 && { answers: addedAnswers }),

@@ -3,9 +3,17 @@
  * builds, which checks the types, and looks for the old name and numbers in pages, mails and calendar files.
  */
 import { execFileSync, execSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { SITE_URL } from '@/lib/env'
 import { BRAND, DEFAULT_PHONE } from '@/lib/business/brand'
 import { COLORS } from '@/tailwind.config'
@@ -51,8 +59,8 @@ useNewStore('recipes')
 writeGuide('guelph', 'oakville')
 writeGuide('cambridge', 'cambridge-pt')
 // The language comes last, because it starts as a copy of another language's words.
-for (const name of ['add-a-city', 'add-a-question', 'change-a-number', 'add-a-language'])
-  applyRecipe(`docs/how-to-${name}.md`)
+const ORDER = ['add-a-city', 'add-a-question', 'add-a-third-party', 'change-a-number']
+for (const name of [...ORDER, 'add-a-language']) applyRecipe(`docs/how-to-${name}.md`)
 const consent = 'lib/words/pt/consent.ts'
 writeFileSync(consent, readFileSync(consent, 'utf8').replace('ca-fr-1', 'ca-pt-1'))
 
@@ -129,7 +137,7 @@ function runCommands(commands: string): void {
     execSync(`set -e; ${commands}`, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Lines of a file stay (` `), go (`-`) or come (`+`). */
+/** Lines of a file stay (` `), go (`-`) or come (`+`). A file of which all lines come is new. */
 function applyChanges(text: string): void {
   for (const change of text.split(/^--- /m).slice(1)) {
     const [file = '', ...lines] = change.trimEnd().split('\n')
@@ -138,6 +146,11 @@ function applyChanges(text: string): void {
         .filter((line) => !line.startsWith(added))
         .map((line) => `${line.slice(1)}\n`)
         .join('')
+    if (select('+') === '') {
+      mkdirSync(dirname(file))
+      writeFileSync(file, select('-'))
+      continue
+    }
     const parts = readFileSync(file, 'utf8').split(select('+'))
     if (parts.length !== 2)
       throw new Error(`${file} has ${parts.length - 1} times:\n${select('+')}`)

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { OtherLanguage } from '@/lib/words/languages'
+import { OTHER_LANGUAGES, type OtherLanguage } from '@/lib/words/languages'
 
 interface Doubt {
   part: string
@@ -30,7 +30,13 @@ const SPANISH_DICTIONARY = 'es_US'
 /** Names of places, teams and companies are the same in English. */
 const ENGLISH_WORDS = new Set(
   globSync('{app,components,lib}/**/*.{ts,tsx}', {
-    exclude: ['lib/words/{es,fr}/**', 'lib/content/guides/*-{es,fr}.ts', '**/*.test.{ts,tsx}'],
+    exclude: [
+      ...OTHER_LANGUAGES.flatMap((language) => [
+        `lib/words/${language}/**`,
+        `lib/content/guides/*-${language}.ts`,
+      ]),
+      '**/*.test.{ts,tsx}',
+    ],
   }).flatMap((file) => readFileSync(file, 'utf8').match(/[\p{L}\d]+/gu) ?? []),
 )
 
