@@ -30,7 +30,7 @@ const STEPS = {
   // `npm test` does not run these.
   browser: makeBrowserCommand('browser', '--grep-invert=@core'),
   'fault-injection': 'tsx --conditions=react-server scripts/verify/fault-injection.ts --quick',
-  browsers: 'tsx scripts/verify/browsers.ts',
+  browsers: 'tsx --conditions=react-server scripts/verify/browsers.ts',
   mails: 'tsx --conditions=react-server scripts/verify/mails.ts',
   spelling: 'tsx scripts/verify/spelling.ts',
   // Browsers come first, because their stories have time limits.

@@ -27,7 +27,7 @@ export const FORM = {
   'Our list shows it as {listedName}. The whole name stays with your request.':
     'Sur notre liste, votre nom paraît ainsi : {listedName}. Le nom complet reste avec votre demande.',
   'We’ll call or text only about this request, unless you tick the box below. We never sell your number.':
-    'Nous vous appellerons ou vous texterons seulement au sujet de cette demande, sauf si vous cochez la case plus bas. Nous ne vendons jamais votre numéro.',
+    'Nous vous appellerons ou vous enverrons un texto seulement au sujet de cette demande, sauf si vous cochez la case plus bas. Nous ne vendons jamais votre numéro.',
   'Privacy policy': 'Politique de confidentialité',
   Yes: 'Oui',
   No: 'Non',
