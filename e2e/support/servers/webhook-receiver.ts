@@ -18,7 +18,7 @@ export async function startWebhookReceiver() {
   const receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [] as { headers: IncomingHttpHeaders; body: string; at: number }[],
-    /** Of each response; 0 sends none. */
+    /** The status of each response; 0 sends none. */
     status: 200,
     delayMs: 0,
     stop() {
