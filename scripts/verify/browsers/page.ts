@@ -30,14 +30,18 @@ export async function waitFor(tab: Tab, expression: string, ms = TIMEOUT_MS): Pr
   for (;;) {
     const value = await tab.read(expression).catch((error: unknown) => error)
     if (value && !(value instanceof Error)) return value
-    if (Date.now() > deadline) throw new Error(`Never true: ${expression} (${String(value)})`)
+    if (Date.now() > deadline) {
+      const url = await tab.read('location.href').catch(String)
+      throw new Error(`Never true: ${expression} (${String(value)}) at ${String(url)}`)
+    }
     await sleep(100)
   }
 }
 
 /**
- * Scrolls the element clear of the header and the phone's bar, and presses it once it rests. We press again
- * if no click arrived, because WebKitGTK may miss the element while it paints late.
+ * Scrolls the element clear of the header and the phone's bar, and presses it once it rests. WebKitGTK paints
+ * late under load and may press what was there before, a phone link for one. Such a press is stopped, and we
+ * press again.
  */
 export async function press(tab: Tab, selector: string): Promise<void> {
   const place = `(() => {
@@ -45,8 +49,18 @@ export async function press(tab: Tab, selector: string): Promise<void> {
     // Without JavaScript no listener runs, and a press cannot be told from none.
     window.wasPressed = true
     element.addEventListener('probe', () => { window.wasPressed = false }, { once: true })
-    element.addEventListener('click', () => { window.wasPressed = true }, { once: true })
     element.dispatchEvent(new Event('probe'))
+    window.lastPress?.abort()
+    window.lastPress = new AbortController()
+    window.addEventListener('click', (event) => {
+      if (element.contains(event.target)) {
+        window.wasPressed = true
+        window.lastPress.abort()
+      } else {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+    }, { capture: true, signal: window.lastPress.signal })
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { x, y, width, height } = element.getBoundingClientRect()
     return [Math.round(x + width / 2), Math.round(y + height / 2)]
