@@ -15,7 +15,7 @@ import {
 import { expectNoLayoutIssues } from '@/e2e/support/checks/layout-issues'
 import { pressMove, sendRequest } from '@/e2e/support/pages/request-page'
 
-const CORE_PAGES = ['toronto-landing', 'toronto-get-quote', 'toronto-book-now']
+const CORE_PAGES = ['toronto-landing', 'toronto-book-now']
 
 test.use({ expectedErrors: [/404|ERR_FAILED/] })
 

@@ -30,7 +30,7 @@ const FAR_ADDRESSES = [
   { city: 'Niagara Falls', zip: '14301', state: 'NY', country: 'United States', nearest: '' },
 ] as const
 
-describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
+describeVisitors('code', ({ javaScriptEnabled, visitor }) => {
   async function openCity(page: Page, path: string) {
     await stubEmptyMaps(page)
     await page.goto(path)

@@ -76,7 +76,7 @@ for (const customer of CUSTOMERS) {
       },
     )
 
-  describeVisitors('@core', ({ javaScriptEnabled, visitor }) => {
+  describeVisitors(name, ({ javaScriptEnabled, visitor }) => {
     // The words are typed, so a page without scripts lacks none in one language alone.
     if (!javaScriptEnabled && language === 'es') return
     test(`${visitor} asks for a quote in ${name} and cancels it, and reads no English on the way`, async ({
