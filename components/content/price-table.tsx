@@ -10,7 +10,7 @@ export function PriceTable({ prices, city, t }: { prices: Prices; city: string; 
   return (
     <div className="max-w-measure">
       <table className="w-full text-left">
-        <caption className="pb-3 text-base">
+        <caption className="pb-3 text-left text-base">
           {t('Junk pickups in {city}, in {currency}', { city, currency })}
         </caption>
         <thead>

@@ -101,7 +101,7 @@ function MoveRates({ rates, city, t }: MoveRatesProps) {
         )}
       </dl>
       <table className="w-full text-left">
-        <caption className="pb-3 text-base">
+        <caption className="pb-3 text-left text-base">
           {t('Most moves within {city}, in {currency}', { city, currency })}
         </caption>
         <thead>
