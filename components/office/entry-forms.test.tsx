@@ -98,7 +98,7 @@ test('The caller’s other requests link to the desk', () => {
       formId="entry"
       values={{ others: '-O1,-O2', references: 'TR-4F7KM,TR-9KQ2P' }}
       path="/toronto/desk/request"
-      error={{ text: 'This caller has sent another request today' }}
+      error={{ text: 'This caller has sent another request in the last 24 hours' }}
     />,
   )
   expect(html).toContain('<input type="hidden" name="others" value="-O1,-O2"/>')

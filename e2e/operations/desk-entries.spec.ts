@@ -99,7 +99,9 @@ describeVisitors('entries', ({ visitor }) => {
       await getPostalCodeField(form, 'Moving to').fill('M4C 1B5')
       await store.click()
       if (message !== 'Two rooms') {
-        await expect(form).toContainText('This caller has sent another request today')
+        await expect(form).toContainText(
+          'This caller has sent another request in the last 24 hours',
+        )
         await expect(form.getByRole('link', { name: /^TR-/ })).toBeVisible()
         await form.getByLabel('The caller agrees').check()
         await store.click()

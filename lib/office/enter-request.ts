@@ -170,7 +170,8 @@ async function listCallerQuestions(
     {
       field: 'others',
       about: others.map(({ key }) => key).join(),
-      message: 'This caller has sent another request today. Press the button again to add this one',
+      message:
+        'This caller has sent another request in the last 24 hours. Press the button again to add this one',
       references: others.map(({ reference, key }) => reference || key),
     },
   ]
