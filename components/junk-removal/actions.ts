@@ -54,7 +54,7 @@ export async function bookJunkRemoval(
     return { status: 'outsideArea', values: { ...values, ...question }, errors: {} }
   }
 
-  const priceShown = await readShownPrice({ areaKey, form, now }, booking.load)
+  const priceShown = await readShownPrice({ cityKey, form, now }, booking.load)
   const submitted: SubmittedForm = {
     formData: form,
     now,

@@ -1,7 +1,7 @@
 'use server'
 
 import { redirectToThankYou } from '@/components/analytics/redirect-to-thank-you'
-import { getCity, getCityClock } from '@/lib/cities/cities'
+import { getCityClock } from '@/lib/cities/cities'
 import { getRegion } from '@/lib/forms/code-regions'
 import { readFields, type FormState, parseForm } from '@/lib/forms/form'
 import { createLead, FULL_QUOTE_FIELDS, SHORT_QUOTE_FIELDS } from '@/lib/forms/lead'
@@ -61,10 +61,7 @@ async function saveQuote(
 ) {
   const { cityKey } = quote
   const { formData, form, now } = submitted
-  const { areaKey } = getCity(cityKey)
-  const price = submitted.isOutsideArea
-    ? undefined
-    : await readShownRange({ areaKey, form: formData, now }, quote)
+  const price = await readShownRange({ cityKey, form: formData, now }, quote)
   const record = createLead(quote, now)
   const answered = { list: 'leads', cityKey, answers: quote, record } as const
   const saved = { ...submitted, ...answered, priceShown: price }

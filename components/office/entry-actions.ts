@@ -59,7 +59,7 @@ export async function enterBooking(_previous: FormState, form: FormData): Promis
     answers: booking,
     record: createJob(booking),
     isOutsideArea: await isOutsideArea(cityKey, [zip], state),
-    priceShown: await readShownPrice({ areaKey, form, now }, load),
+    priceShown: await readShownPrice({ cityKey, form, now }, load),
     pickup: { selectedDate, timeSlot, state, zip, areaKey, calendar, clock },
   })
   return toFormState(reply, values, cityKey)
@@ -74,8 +74,6 @@ export async function enterQuote(_previous: FormState, form: FormData): Promise<
   if (!quote || typeof desk !== 'string') return invalid(values, desk, errors)
 
   const { cityKey, zip, zipTo, email } = quote
-  const { areaKey } = getCity(cityKey)
-  const isOutside = await isOutsideArea(cityKey, [zip, zipTo])
   const reply = await enterRequest({
     enteredBy: desk,
     formData: form,
@@ -85,8 +83,8 @@ export async function enterQuote(_previous: FormState, form: FormData): Promise<
     cityKey,
     answers: quote,
     record: createLead({ ...quote, email: email || 'Unavailable' }, now),
-    isOutsideArea: isOutside,
-    priceShown: isOutside ? undefined : await readShownRange({ areaKey, form, now }, quote),
+    isOutsideArea: await isOutsideArea(cityKey, [zip, zipTo]),
+    priceShown: await readShownRange({ cityKey, form, now }, quote),
   })
   return toFormState(reply, values, cityKey)
 }

@@ -1,5 +1,6 @@
 import { parsePrices } from '@/lib/business/prices'
 import { parseRates } from '@/lib/business/rates'
+import type { CityKey } from '@/lib/cities/keys'
 import type { AreaKey } from '@/lib/cities/locations'
 import { PRICES_FIELD } from '@/lib/forms/form'
 import { getLocation } from '@/lib/locations/cached-location'
@@ -15,10 +16,10 @@ const USD = PRICES.replace('CAD', 'USD')
 const RATES = 'two:149,three:209,minimum:3,travel:79,currency:CAD'
 const MOVE = { moveSize: '2 bedrooms' }
 
-function post(field: string, now = READ_AT, areaKey: AreaKey = 'toronto') {
+function post(field: string, now = READ_AT, cityKey: CityKey = 'toronto') {
   const form = new FormData()
   form.set(PRICES_FIELD, field)
-  return { areaKey, form, now }
+  return { cityKey, form, now }
 }
 const sign = (list: string, areaKey: AreaKey = 'toronto') => signList(areaKey, list, READ_AT)
 const field = sign(PRICES)
@@ -29,6 +30,22 @@ function mockLocation(prices: string, rates: string) {
     ...{ prices: parsePrices(prices, ['CAD']), rates: parseRates(rates, ['CAD']) },
   })
 }
+
+test.each([
+  ['San Juan', 'miami', '33130', '00907', false],
+  ['an army post', 'miami', '33130', '09096', false],
+  ['a code that nobody issued', 'miami', '34199', '33130', false],
+  ['Kingston', 'toronto', 'M5V 2T6', 'K7L 1A1', false],
+  ['the next street', 'toronto', 'M5V 2T6', 'M5V 3A8', true],
+] as const)(
+  'A move to %s has a range only if it stays near',
+  async (_, cityKey, zip, zipTo, isNear) => {
+    const list = cityKey === 'miami' ? RATES.replace('CAD', 'USD') : RATES
+    const areaKey = cityKey === 'miami' ? 'south-florida' : cityKey
+    const shown = post(sign(list, areaKey), READ_AT, cityKey)
+    expect((await readShownRange(shown, { ...MOVE, zip, zipTo })) !== undefined).toBe(isNear)
+  },
+)
 
 test('The range of the chosen load is read from the list that the page showed', async () => {
   expect(await readShownPrice(post(field), 'half')).toBe('219-289 CAD')

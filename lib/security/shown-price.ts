@@ -2,6 +2,8 @@ import 'server-only'
 import { parsePrices, serializePrices } from '@/lib/business/prices'
 import { getLoad } from '@/lib/business/junk'
 import { parseRates, serializeRates } from '@/lib/business/rates'
+import { getCity } from '@/lib/cities/cities'
+import type { CityKey } from '@/lib/cities/keys'
 import type { AreaKey } from '@/lib/cities/locations'
 import { serializeMoveRange } from '@/lib/content/move-ranges'
 import { addDays } from '@/lib/dates/wall-clock'
@@ -9,6 +11,7 @@ import { PRICES_FIELD, readField } from '@/lib/forms/form'
 import { isSameSecret } from '@/lib/http/endpoint'
 import { getLocation } from '@/lib/locations/cached-location'
 import { getCurrency, type Location } from '@/lib/locations/location'
+import { isWithinArea } from '@/lib/locations/service-area'
 import { sign } from './signatures'
 
 /** A page may be older than the list. After so many days we only believe one that is still true. */
@@ -25,8 +28,10 @@ export function signList(areaKey: AreaKey, list: string, now: Date): string {
   return `${text};${createSignature(areaKey, text)}`
 }
 
+type Move = Parameters<typeof serializeMoveRange>[1]
+
 interface Shown {
-  areaKey: AreaKey
+  cityKey: CityKey
   /** Posted; holds the signed list. */
   form: FormData
   now: Date
@@ -36,24 +41,32 @@ interface Shown {
 export async function readShownPrice(shown: Shown, loadKey: string): Promise<string | undefined> {
   const load = getLoad(loadKey)
   const list = await readList(shown, ({ prices }) => prices && serializePrices(prices))
-  const prices = list && attempt(() => parsePrices(list, [getCurrency(shown.areaKey)]))
+  const prices =
+    list && attempt(() => parsePrices(list, [getCurrency(getCity(shown.cityKey).areaKey)]))
   return load && prices && `${prices.ranges[load.key].join('-')} ${prices.currency}`
 }
 
-/** `824-1122 CAD`, as `serializeMoveRange` computes it from the page's rates; undefined without proof. */
+/**
+ * `824-1122 CAD`, as `serializeMoveRange` computes it from the page's rates; undefined without proof, and for
+ * a move that does not stay within the area. The short form asks no codes, and says that its range is for one.
+ */
 export async function readShownRange(
   shown: Shown,
-  quote: Parameters<typeof serializeMoveRange>[1],
+  { zip, zipTo, ...quote }: Move & { zip?: string; zipTo?: string },
 ): Promise<string | undefined> {
+  const codes = [zip, zipTo].filter((code) => code !== undefined)
+  if (!(await isWithinArea(shown.cityKey, codes))) return undefined
   const list = await readList(shown, ({ rates }) => rates && serializeRates(rates))
-  const rates = list && attempt(() => parseRates(list, [getCurrency(shown.areaKey)]))
+  const rates =
+    list && attempt(() => parseRates(list, [getCurrency(getCity(shown.cityKey).areaKey)]))
   return rates && serializeMoveRange(rates, quote)
 }
 
 async function readList(
-  { areaKey, form, now }: Shown,
+  { cityKey, form, now }: Shown,
   getCurrent: (location: Location) => string | undefined,
 ): Promise<string | undefined> {
+  const { areaKey } = getCity(cityKey)
   const [list = '', day = '', signature = ''] = readField(form, PRICES_FIELD).split(';')
   if (!isSameSecret(signature, createSignature(areaKey, `${list};${day}`))) return undefined
   const isRecent = day >= addDays(formatDay(now), -KEPT_DAYS)
