@@ -3,6 +3,7 @@ import { getLoad } from '@/lib/business/junk'
 import { ARRIVAL_WINDOWS } from '@/lib/dates/schedule'
 import { QUOTE, toPlainSpaces } from '@/lib/requests/requests.fixture'
 import { ENGLISH } from '@/lib/words/translate'
+import { getCity } from '@/lib/cities/cities'
 import { listPickupAnswers, listQuoteAnswers } from './thank-you'
 import { RequestCard, type Answer } from './request-card'
 
@@ -27,7 +28,7 @@ function readCard(addressAnswers: readonly Answer[], reference = ''): string[][]
 }
 
 const listQuote = (thankYou: Parameters<typeof listQuoteAnswers>[0], stored?: typeof QUOTE.quote) =>
-  listQuoteAnswers(thankYou, stored, ENGLISH)
+  listQuoteAnswers(thankYou, stored, { city: getCity('toronto'), t: ENGLISH })
 
 test('A full quote shows its reference and what was asked', () => {
   expect(readCard(listQuote({ form: 'full', ...MOVE }), 'TR-4F7KM')).toEqual([

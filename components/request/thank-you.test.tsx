@@ -155,3 +155,9 @@ test('A customer reads the ballpark until the move is confirmed with its written
   expect(render(ASKED, changeRequest(QUOTE, {}, range))).toContain('$824 to $1,122')
   expect(render({ ...ASKED, price: '824-1122 CAD' }, CONFIRMED_MOVE)).not.toContain('824')
 })
+
+test('Only a signed address shows a price while the store does not reply', () => {
+  const thankYou: ThankYouParameters = { form: 'short', price: '824-1122 CAD' }
+  expect(render(thankYou, 'unavailable')).toContain('$824 to $1,122 for a move within Toronto.')
+  expect(render(thankYou, 'closed')).not.toContain('$')
+})

@@ -78,7 +78,12 @@ export function ThankYou(props: Props) {
             addressAnswers={
               pickup
                 ? listPickupAnswers(pickup, Boolean(pass), t)
-                : listQuoteAnswers(thankYou, stored?.request.quote, t)
+                : listQuoteAnswers(
+                    // Nobody may invent a price, so an unsigned address shows none.
+                    { ...thankYou, price: isUnavailable ? thankYou.price : '' },
+                    stored?.request.quote,
+                    pageContext,
+                  )
             }
           />
           <div className="aspect-4/3 overflow-hidden card print:hidden">
@@ -137,9 +142,9 @@ export function listPickupAnswers(
 export function listQuoteAnswers(
   { form, fromAddress = '', toAddress = '', packing, price = '', ...address }: ThankYouParameters,
   stored: Request['quote'],
-  t: Translate,
+  { city, t }: Pick<PageContext, 'city' | 't'>,
 ): Answer[] {
-  const range = formatBallpark(stored?.ballpark ?? price, t)
+  const range = formatBallpark(stored?.ballpark ?? price, city.name, t)
   const ballpark = { label: t('Ballpark'), answer: range, fields: [] }
   if (form === 'pickup') return []
   if (form === 'short') return [ballpark]

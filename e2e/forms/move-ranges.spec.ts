@@ -13,7 +13,8 @@ import { setCalendar, test } from '@/e2e/support/servers/isolated-site'
 const rates = 'two:149,three:209,minimum:3,travel:79,currency:CAD'
 const RANGE =
   'Most 2-bedroom moves within Toronto take 5 to 7 hours with a crew of two: $824 to $1,122.'
-const BALLPARK = '$824 to $1,122. Your price is the written estimate.'
+const CONDITION =
+  ' for a move within Toronto. Moving farther changes the price. Your price is the written estimate.'
 
 describeVisitors('move ranges', ({ javaScriptEnabled, visitor }) => {
   test(`${visitor} of the short form reads a range, and it stays after the rates have changed`, async ({
@@ -28,7 +29,7 @@ describeVisitors('move ranges', ({ javaScriptEnabled, visitor }) => {
     await expect(form.getByText(RANGE)).toHaveCount(Number(javaScriptEnabled))
     await setCalendar(isolated, { rates: rates.replace('149', '159') })
     await submitValidForm(form)
-    await expect(page.getByRole('main')).toContainText(`Ballpark${BALLPARK}`)
+    await expect(page.getByRole('main')).toContainText(`Ballpark$824 to $1,122${CONDITION}`)
     const details = getDetails(isolated.store)[getThankYouKey(page)]
     expect(details).toMatchObject({ price_shown: '824-1122 CAD' })
     await setCalendar(isolated, { rates: null })
@@ -62,6 +63,6 @@ test('The full form names a price for a move that the crew serves, and what deci
   await expect(form.getByText(RANGE)).toBeVisible()
   await submitValidForm(form)
   await expect(page.getByRole('main')).toContainText(
-    'Ballpark$824 to $1,122, plus $447 to $745 for packing help. Your price is the written estimate.',
+    `Ballpark$824 to $1,122, plus $447 to $745 for packing help${CONDITION}`,
   )
 })

@@ -1,4 +1,4 @@
-import { ENGLISH, type Translate } from '@/lib/words/translate'
+import { ENGLISH, type Sentence, type Translate } from '@/lib/words/translate'
 import type { Currency } from './currencies'
 import { LOADS, type Load } from './junk'
 import { readCurrency, readNamedValues } from './named-values'
@@ -85,8 +85,10 @@ export function formatShownPrice(text: string, t = ENGLISH): string {
   return t('{move}, plus {packing} for packing help', { move, packing: help })
 }
 
-/** A move's range as its customer reads it; '' for other text. */
-export function formatBallpark(text: string, t: Translate): string {
+/** A move's range with what it holds for, because the short form asks no codes; '' for other text. */
+export function formatBallpark(text: string, city: string, t: Translate): string {
   const range = formatShownPrice(text, t)
-  return range && t('{range}. Your price is the written estimate.', { range })
+  const sentence: Sentence =
+    '{range} for a move within {city}. Moving farther changes the price. Your price is the written estimate.'
+  return range && t(sentence, { range, city })
 }

@@ -112,7 +112,7 @@ test('The reminder of a move has its day, phone and written price, and what to p
     '1. Book the elevator and the loading dock, if your building has them.',
     'YOUR MOVE\n',
     'Confirmed for: Tuesday, December 1, 2026',
-    'Price in writing: CA$1,200.00',
+    'Price in writing: $1,200.00',
     `See or cancel\n${MAIL_SETTINGS.bookingUrl}\n`,
   ])
     expect(text).toContain(part)

@@ -79,8 +79,8 @@ export function parseQuote(
     to: formatPostalCode(readText(record, 'zipTo')),
     /** `824-1122 CAD`, as the quote form or the thank-you page showed it; '' for none. */
     priceShown,
-    /** For the customer: '' once the move is confirmed, because the written price counts then. */
-    ballpark: confirmedDate === '' ? priceShown : '',
+    /** For the customer: '' once there is a written price, which counts then. */
+    ballpark: price === '' ? priceShown : '',
   }
 }
 

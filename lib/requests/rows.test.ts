@@ -42,21 +42,30 @@ test('Office and customer read the same pickup, and the customer nothing that wa
   ])
 })
 
-test('A move’s range is the same for both, and the customer reads what it is worth', () => {
+test('Office and customer read the same range of a move, and what it holds for', () => {
   const request = changeRequest(QUOTE, {}, { price_shown: '824-1122+447-745 CAD' })
   const range = '$824 to $1,122, plus $447 to $745 for packing help'
-  expect(read(request, 'office')).toContain(`Ballpark: ${range}`)
-  expect(read(request, 'customer')).toContain(
-    `Ballpark: ${range}. Your price is the written estimate.`,
-  )
+  const ballpark = `Ballpark: ${range} for a move within Toronto. Moving farther changes the price. Your price is the written estimate.`
+  expect(read(request, 'office')).toContain(ballpark)
+  expect(read(request, 'customer')).toContain(ballpark)
 })
 
-test('Once a move is confirmed, the customer reads the written price alone, the office both', () => {
-  const written = 'Price in writing: CA$1,200.00'
-  const range = 'Ballpark: $824 to $1,122'
-  expect(read(CONFIRMED_MOVE, 'office')).toEqual(expect.arrayContaining([written, range]))
+test('Once there is a written price, the customer reads that alone, the office both', () => {
+  const written = 'Price in writing: $1,200.00'
+  const range = 'Ballpark: $824 to $1,122 for'
+  expect(read(CONFIRMED_MOVE, 'office')).toContain(written)
+  expect(read(CONFIRMED_MOVE, 'office').join()).toContain(range)
   expect(read(CONFIRMED_MOVE, 'customer')).toContain(written)
   expect(read(CONFIRMED_MOVE, 'customer').join()).not.toContain('Ballpark')
+  const day = {
+    at: '2026-11-22T15:00:00Z',
+    by: 'office',
+    from: '',
+    to: '2026-12-01',
+    confirmed: true,
+  }
+  const noPrice = changeRequest(CONFIRMED_MOVE, {}, { changes: { '0-2026-12-01-confirmed': day } })
+  expect(read(noPrice, 'customer').join()).toContain(range)
   const unconfirmed = { at: '2026-11-23T15:00:00Z', by: 'office', to: '', confirmed: false }
   const changes = { ...(CONFIRMED_MOVE.details.changes as object), '1--unconfirmed': unconfirmed }
   const again = read(changeRequest(CONFIRMED_MOVE, {}, { changes }), 'customer').join()

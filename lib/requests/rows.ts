@@ -37,7 +37,7 @@ export function listRows(request: Request, audience: 'office' | 'customer', t = 
 }
 
 function listQuoteRows(
-  { answers, note }: Request,
+  { answers, note, placeName }: Request,
   { moveDate, confirmedDate, price, priceShown, ballpark, from, to }: NonNullable<Request['quote']>,
   t: Translate,
 ): Row[] {
@@ -61,8 +61,8 @@ function listQuoteRows(
       }),
     {
       label: t('Ballpark'),
-      office: formatShownPrice(priceShown, t),
-      customer: formatBallpark(ballpark, t),
+      office: formatBallpark(priceShown, placeName, t),
+      customer: formatBallpark(ballpark, placeName, t),
     },
     forOffice('Note', note),
   ]
@@ -109,10 +109,12 @@ export function listCrewRows(request: Request): TextRow[] {
   ]
 }
 
-/** `1200.00 CAD` to `CA$1,200.00`, in the language of `t`. */
+/** `1200.00 CAD` to `$1,200.00`, in the language of `t`, as ranges are written. */
 function formatPrice(price: string, t: Translate): string {
   const [amount, currency = 'USD'] = price.split(' ')
-  const format = new Intl.NumberFormat(t.locale, { style: 'currency', currency })
+  const format = new Intl.NumberFormat(t.locale, {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+  })
   return format.format(Number(amount)).replace(/\s/g, '\u00a0')
 }
 

@@ -27,8 +27,8 @@ export const PRICES = {
   three: 'tres',
   '{move}, plus {packing} for packing help': '{move}, más {packing} por la ayuda para empacar',
   Ballpark: 'Precio aproximado',
-  '{range}. Your price is the written estimate.':
-    '{range}. Su precio es el del estimado por escrito.',
+  '{range} for a move within {city}. Moving farther changes the price. Your price is the written estimate.':
+    '{range} por una mudanza dentro de {city}. Una distancia mayor cambia el precio. Su precio es el del estimado por escrito.',
   'Moving & Junk Prices in {city}': 'Precios de mudanza en {city}',
   'What a move of your size or a truckload of junk costs in {city}, what is included, and what changes a price.':
     'Cuánto cuesta en {city} una mudanza de su tamaño o un camión de trastos, qué está incluido y qué cambia un precio.',

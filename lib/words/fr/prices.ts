@@ -27,8 +27,8 @@ export const PRICES = {
   three: 'trois',
   '{move}, plus {packing} for packing help': '{move}, plus {packing} pour l’aide à l’emballage',
   Ballpark: 'Ordre de grandeur',
-  '{range}. Your price is the written estimate.':
-    '{range}. Votre prix est celui de l’estimation écrite.',
+  '{range} for a move within {city}. Moving farther changes the price. Your price is the written estimate.':
+    '{range} pour un déménagement à {city}. Une plus longue distance change le prix. Votre prix est celui de l’estimation écrite.',
   'Moving & Junk Prices in {city}': 'Prix du déménagement à {city}',
   'What a move of your size or a truckload of junk costs in {city}, what is included, and what changes a price.':
     'Ce que coûte un déménagement de votre taille ou un camion de rebuts à {city}, ce qui est inclus et ce qui change un prix.',
