@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { parsePrices } from '@/lib/business/prices'
 import { TERMS, listAnsweredTerms } from '@/lib/business/terms'
 import { AREA_KEYS, getAreaCity } from '@/lib/cities/location-cities'
 import { createPageContext } from '@/lib/routing/page-context.fixture'
@@ -6,6 +7,7 @@ import type { PageContext } from '@/lib/routing/page-context'
 import { Prices } from './prices'
 
 const RATES = { two: 149, three: 209, minimum: 3, travel: 79, currency: 'CAD' } as const
+const PRICES = 'quarter:119-169,half:219-289,three-quarters:319-399,full:399-489,currency:CAD'
 const MAX_OVERLAP = 0.45
 
 function render(more: Partial<PageContext>, cityKey: PageContext['cityKey'] = 'toronto') {
@@ -25,7 +27,15 @@ test('The page names the rates, and time and price of each size', () => {
   expect(text).toContain(
     'Every range is a ballpark. Your price is the one in your written estimate.',
   )
+  // The claim of a team of two would contradict the crew of three.
+  expect(text).not.toContain('two-person')
   expect(toText(render({ rates: { ...RATES, travel: 0 } }))).not.toContain('Travel')
+})
+
+test('With prices of pickups alone the page says what decides the price of a move', () => {
+  const text = toText(render({ prices: parsePrices(PRICES, ['CAD']) }))
+  expect(text).toContain('The distance, the size of the home and the stairs decide your price.')
+  expect(text).not.toContain('Crew of two')
 })
 
 test('Without rates and prices the page has no table, and says what decides a price', () => {

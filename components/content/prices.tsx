@@ -5,7 +5,7 @@ import { estimateMove, MOVE_SIZES } from '@/lib/business/move-sizes'
 import { formatMoney, formatRange } from '@/lib/business/prices'
 import type { Rates } from '@/lib/business/rates'
 import { listAnsweredTerms } from '@/lib/business/terms'
-import { formatHours } from '@/lib/content/move-ranges'
+import { DECIDES, formatHours } from '@/lib/content/move-ranges'
 import type { PageContext } from '@/lib/routing/page-context'
 import type { Sentence, Translate } from '@/lib/words/translate'
 import { PageCta, PageHeader } from './page-frame'
@@ -32,6 +32,7 @@ export function Prices({ pageContext, terms }: Props) {
             : t('Tell us what you’ve got, and you’ll get one price in writing.')}
         </PageHeader>
         {rates ? <MoveRates rates={rates} city={city.name} t={t} /> : null}
+        {prices && !rates ? <p className="max-w-measure pt-4">{t(DECIDES)}</p> : null}
       </Section>
       {prices ? (
         <Section tone="ink" labelledBy="junk-prices" title={t('Junk, by how full the truck is')}>
@@ -69,8 +70,9 @@ export function Prices({ pageContext, terms }: Props) {
   )
 }
 
-const { allInclusive, noHiddenFees, crew, disposal } = CLAIMS
-const INCLUDED = [crew, allInclusive, noHiddenFees, disposal]
+/** Not the team of two: the table above may name a crew of three. */
+const { allInclusive, noHiddenFees, disposal } = CLAIMS
+const INCLUDED = [allInclusive, noHiddenFees, disposal]
 const CHANGES: Sentence =
   'Stairs, a wait for the elevator, a longer drive, packing help and a piano make a move longer. Tell us about them, and the written estimate covers them.'
 
