@@ -100,7 +100,7 @@ export function FullQuoteForm(props: Props) {
         <CheckboxField {...field('packing', 'I need help packing')} />
       </div>
       <MoveSizeField {...field('moveSize', 'Size of your move', ['message'])} />
-      {ranges ? <MoveRangeField values={values} ranges={ranges} cityKey={props.cityKey} /> : null}
+      {ranges ? <MoveRangeField values={values} ranges={ranges} asksCodes /> : null}
       <MessageField
         {...field('message', 'What are we moving?')}
         hint={t('For example: two bedrooms, a piano, third floor, no elevator.')}

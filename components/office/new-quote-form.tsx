@@ -62,9 +62,7 @@ export function NewQuoteForm({ defaultCountry, ranges, ...props }: Props) {
           <TextField {...field('moveDate')} type="date" optional />
           <CheckboxField {...field('packing')} />
           <MoveSizeField {...field('moveSize')} />
-          {ranges ? (
-            <MoveRangeField values={values} ranges={ranges} cityKey={props.cities[0]?.key} />
-          ) : null}
+          {ranges ? <MoveRangeField values={values} ranges={ranges} asksCodes /> : null}
           <MessageField {...field('message')} rows={2} />
         </>
       )}

@@ -7,6 +7,7 @@ import {
   getThankYouKey,
   submitValidForm,
 } from '@/e2e/support/pages/quote-page'
+import { openDesk } from '@/e2e/support/servers/desk'
 import { describeVisitors, expect, getDetails } from '@/e2e/support/servers/fixtures'
 import { setCalendar, test } from '@/e2e/support/servers/isolated-site'
 
@@ -65,4 +66,22 @@ test('The full form names a price for a move that the crew serves, and what deci
   await expect(page.getByRole('main')).toContainText(
     `Ballpark$824 to $1,122, plus $447 to $745 for packing help${CONDITION}`,
   )
+})
+
+test('A dispatcher reads a range for a move near the city that the caller moves in', async ({
+  page,
+  isolated,
+}) => {
+  isolated.store.put('/locations/hamilton-niagara/rates', rates)
+  await setCalendar(isolated, {})
+  await openDesk(page, isolated.site.url, 'hamilton-niagara')
+  await page.getByRole('link', { name: 'New quote' }).click()
+  const form = page.getByRole('form', { name: 'New quote' })
+  await form.getByLabel('2 bedrooms').check()
+  await getPostalCodeField(form, 'Moving from').fill('L2A 1A1')
+  await getPostalCodeField(form, 'Moving to').fill('L2E 1A1')
+  await form.getByLabel('City', { exact: true }).selectOption('Niagara')
+  await expect(form.getByText(RANGE.replace('Toronto', 'Hamilton-Niagara'))).toBeVisible()
+  await form.getByLabel('City', { exact: true }).selectOption('Hamilton')
+  await expect(form.getByText(/The distance, the size of the home/)).toBeVisible()
 })

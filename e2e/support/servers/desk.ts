@@ -6,7 +6,7 @@ import { fetchForm } from '@/lib/http/plain-form'
 import { env } from '@/lib/env'
 import { createDeskLink } from '@/lib/security/signed-links'
 
-/** Sites with a mail server have this key (getMailSettings). */
+/** Sites with a mail server (getMailSettings) and isolated sites have this key. */
 export const SITE_KEY = Buffer.alloc(32, 'key').toString('base64')
 
 export function signDeskLink(areaKey: AreaKey, { epoch = 0, now = Date.now() } = {}): string {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { postPickup } from '@/e2e/support/pages/post-form'
 import type { Json } from './database-tree'
+import { SITE_KEY } from './desk'
 import {
   expect,
   getSiteSettings,
@@ -23,7 +24,8 @@ async function startIsolatedSite() {
   const folder = copyBuild()
   const { setHours, settings } = createClock(folder)
   const store = await startSeededDatabase()
-  const site = await startSite({ ...getSiteSettings(store), CRON_SECRET, ...settings }, folder)
+  const secrets = { CRON_SECRET, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: SITE_KEY }
+  const site = await startSite({ ...getSiteSettings(store), ...secrets, ...settings }, folder)
   return {
     store,
     site,

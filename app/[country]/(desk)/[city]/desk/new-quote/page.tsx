@@ -18,7 +18,8 @@ function NewQuotePage({ desk, pageContext }: DeskContentProps) {
       {...createEntryProps(desk.areaKey, phone)}
       requestPath={paths.deskRequest}
       defaultCountry={city.country}
-      {...getMoveProps(pageContext)}
+      // One range for all cities of the area, among which the form chooses.
+      {...getMoveProps({ ...pageContext, city: { ...city, name: city.locationName } })}
     />
   )
 }
