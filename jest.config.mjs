@@ -6,6 +6,8 @@ const createConfig = nextJest({ dir: './' })({
   testTimeout: 60_000,
   // On two cores Jest starts one worker by default, which is idle while a test waits.
   maxWorkers: 2,
+  // Only tests that wait are concurrent.
+  maxConcurrency: 40,
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
   },
