@@ -139,7 +139,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   ],
 }
 
-const LARGE = 60_000
+const LARGE = 20_000
 const PARTS = 10
 /** Linear parsers grow by 1, quadratic ones by 10. */
 const MAX_GROWTH = 5

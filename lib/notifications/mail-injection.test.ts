@@ -132,7 +132,13 @@ function findForeignMarkup(html: string): string[] {
 /** Only lines of this form: a visitor's text could begin another line. */
 const CALENDAR = /^BEGIN:VCALENDAR\r\n([A-Z-]+[:;][^\r\n]*\r\n( [^\r\n]*\r\n)*)+END:VCALENDAR\r\n$/
 
+/** Half of the mails do not show the hostile answer, so they are the same for every value. */
+const checked = new Set<string>()
+
 async function checkMail(mail: OneMail): Promise<void> {
+  const whole = JSON.stringify(mail)
+  if (checked.has(whole)) return
+  checked.add(whole)
   expect(findForeignMarkup(mail.html)).toEqual([])
   expect(mail.text).not.toMatch(/[^\P{Cc}\n]/u)
   const addresses = mail.text.match(/https?:\/\/[^\s)]+/g) ?? []
