@@ -128,6 +128,7 @@ test.each<[what: string, Typed, changes: Record<string, RecordChanges>]>([
       ...{ capacity: ['houston=2'], notice: ['houston=0'], dayMail: ['houston=18:00'] },
       ...{ prices: [`houston=${PRICES.replace('CAD', 'USD')}`], dispatch: ['houston=none'] },
       rates: [`houston=${RATES}`],
+      ...{ reviews: ['houston=https://r.example/t'], reviewsCount: ['houston=none'] },
     },
     {
       houston: {
@@ -136,6 +137,8 @@ test.each<[what: string, Typed, changes: Record<string, RecordChanges>]>([
         'areas/houston/day_mail': '18:00',
         ...{ 'areas/houston/prices': PRICES.replace('CAD', 'USD'), 'areas/houston/rates': RATES },
         'areas/houston/dispatch_email': null,
+        'areas/houston/reviews_url': 'https://r.example/t',
+        'areas/houston/reviews_count': null,
       },
     },
   ],
