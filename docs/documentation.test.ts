@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import packageJson from '@/package.json'
 import vercel from '@/vercel.json'
+import { CITIES } from '@/lib/cities/cities'
+import { getWallClock } from '@/lib/dates/wall-clock'
+import { getMorning } from '@/lib/notifications/reminder-mail'
 import { readEnv } from '@/lib/env'
 import { ACCOUNT, PARSED_ACCOUNT } from '@/lib/env-formats.fixture'
 
@@ -27,6 +30,18 @@ test('Every cron job has a route, and functions run where the deploy page says, 
   expect(vercel.regions).toEqual([/[Ff]unctions\s+run\s+in\s+`(\w+)`/.exec(page)?.[1]])
   const [limit] = Object.values(vercel.functions)
   expect(limit?.maxDuration).toBe(Number(/functions\s+end\s+after\s+(\d+)\./.exec(page)?.[1]))
+})
+
+test('The one run a day on Hobby comes after 4 pm and before night in every city, all year', () => {
+  const [, hour] = /Set `"0 (\d+) \* \* \*"`/.exec(readPage('docs/deploy.md')) ?? []
+  // Vercel starts it within the hour.
+  const starts = ['01-15', '07-15'].flatMap((day) => [`${day}T${hour}:00Z`, `${day}T${hour}:59Z`])
+  for (const start of starts)
+    for (const { timeZone } of Object.values(CITIES)) {
+      const now = new Date(`2027-${start}`)
+      expect(getMorning(timeZone, now)).toBeUndefined()
+      expect(getWallClock(now, timeZone).time >= '16:00').toBe(true)
+    }
 })
 
 /** The platform or the build sets these, or they are of Node. */

@@ -10,8 +10,10 @@ import {
 
 const SAMPLES = [
   ['FL', 'floridaMover', 'IM1234', 'Fla. Mover Reg. No. IM1234'],
-  ['FL', 'county', 'Broward MV-104', 'Broward County Mover Reg. No. MV-104'],
-  ['FL', 'county', 'Miami-Dade 1017', 'Miami-Dade County Mover Reg. No. 1017'],
+  ['FL', 'broward', 'MV-0104', 'Broward County Mover Reg. No. MV-0104'],
+  ['FL', 'broward', 'MV 104', 'Broward County Mover Reg. No. MV 104'],
+  ['FL', 'miamiDade', '1017', 'Miami-Dade County Mover Reg. No. 1017'],
+  ['FL', 'miamiDade', 'MV1017', 'Miami-Dade County Mover Reg. No. MV1017'],
   ['TX', 'txdmv', '001234567C', 'TxDMV No. 001234567C'],
   ['TX', 'usdot', '1234567', 'USDOT 1234567'],
   ['ON', 'usdot', '1234567', 'USDOT 1234567'],
@@ -27,26 +29,34 @@ test.each(SAMPLES)('In %s, %s %s reads: %s', (region, kind, number, phrase) => {
 
 test.each<[RegistrationKind, string[]]>([
   ['floridaMover', ['1234', 'im1234', 'IM', 'IM1234567', 'Fla. Mover Reg. No. IM1234']],
-  ['county', ['1017', 'Miami-Dade', 'Orange 1017', 'Broward County 1017']],
+  ['broward', ['1', 'Broward', 'Broward MV-104', 'MV -104', '-104', 'mv104']],
+  ['miamiDade', ['Miami-Dade 1017', 'MV--1017']],
   ['txdmv', ['1234567', 'TxDMV 001234567C', 'C001234567']],
   ['usdot', ['USDOT 1234567', '1234', '123456789', 'MC 123456']],
   ['cvor', ['123456789', 'CVOR 123-456-789']],
   ['insurance', ['yes', 'Example Mutual', '42']],
 ])('A malformed %s is found: %j', (kind, numbers) => {
-  const region =
-    { floridaMover: 'FL', county: 'FL', txdmv: 'TX', cvor: 'ON' }[kind as 'cvor'] ?? 'TX'
+  const florida = { floridaMover: 'FL', broward: 'FL', miamiDade: 'FL' }
+  const region = { ...florida, cvor: 'ON' }[kind as 'cvor'] ?? 'TX'
   for (const number of numbers)
     expect(listWrongRegistrations({ region, registrations: { [kind]: number } })).toEqual([kind])
 })
 
 test.each([
   ['floridaMover', 'IM1234', ['TX', 'ON', 'AB']],
-  ['county', 'Broward MV-104', ['TX', 'ON', 'AB']],
+  ['broward', 'MV-104', ['TX', 'ON', 'AB']],
+  ['miamiDade', '1017', ['TX', 'ON', 'AB']],
   ['txdmv', '001234567C', ['FL', 'ON', 'AB']],
   ['cvor', '123-456-789', ['FL', 'TX', 'AB']],
 ] as const)('A %s belongs to no other state or province', (kind, number, regions) => {
   for (const region of regions)
     expect(listWrongRegistrations({ region, registrations: { [kind]: number } })).toEqual([kind])
+})
+
+test('A crew of two counties shows both certificates', () => {
+  const registrations = { miamiDade: '1017', broward: 'MV-104' }
+  const kinds = listRegistrations({ registrations }, ENGLISH).map(({ kind }) => kind)
+  expect(kinds).toEqual(['broward', 'miamiDade'])
 })
 
 test('What the owner has not filled in is neither shown nor wrong', () => {
@@ -61,10 +71,12 @@ test('A city’s file that has a registration of another place does not compile'
     { txdmv: '001234567C', usdot: '1234567', insurance: 'Example Mutual, policy 42' },
     // @ts-expect-error A Florida number in Texas.
     { floridaMover: 'IM1234' },
+    // @ts-expect-error A certificate of a county of Florida.
+    { broward: 'MV-104' },
   ]
   // @ts-expect-error A Texas number in Ontario.
   const ontario: RegistrationsIn<'ON'> = { txdmv: '001234567C' }
-  expect([...texas, ontario]).toHaveLength(3)
+  expect([...texas, ontario]).toHaveLength(4)
 })
 
 test.each(SAMPLE_LANGUAGES)(

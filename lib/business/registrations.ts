@@ -11,6 +11,14 @@ interface Kind {
 
 const INSURED: Sentence = 'Insured: {insurance}'
 
+const createCountyKind = (county: string) =>
+  ({
+    pattern: /^(?:[A-Z]{1,4}[ -]?)?\d{2,8}$/,
+    getPhrase: (certificate) => `${county} County Mover Reg. No. ${certificate}`,
+    regions: ['FL'],
+    law: `Florida Statutes, 507.03, and the code of ${county} County`,
+  }) as const satisfies Kind
+
 const KINDS = {
   floridaMover: {
     pattern: /^IM\d{1,6}$/,
@@ -18,12 +26,8 @@ const KINDS = {
     regions: ['FL'],
     law: 'Florida Statutes, 507.03',
   },
-  county: {
-    pattern: /^(Broward|Miami-Dade) [A-Z]{0,4}-?\d{2,8}$/,
-    getPhrase: (certificate) => certificate.replace(' ', ' County Mover Reg. No. '),
-    regions: ['FL'],
-    law: 'Florida Statutes, 507.03, and the codes of Broward and Miami-Dade',
-  },
+  broward: createCountyKind('Broward'),
+  miamiDade: createCountyKind('Miami-Dade'),
   txdmv: {
     pattern: /^\d{6,9}[A-Z]$/,
     getPhrase: (number) => `TxDMV No. ${number}`,

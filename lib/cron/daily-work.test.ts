@@ -1,6 +1,8 @@
 import { openMemoryStore } from '@/lib/store/memory.fixture'
 import { JOB } from '@/lib/store/records.fixture'
 import { releaseLeftReservations } from './compare-windows'
+import { env } from '@/lib/env'
+import { listDue } from '@/lib/notifications/outbox'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import type { Request } from '@/lib/requests/request'
 import { changeRequest, PICKUP, QUOTE } from '@/lib/requests/requests.fixture'
@@ -102,6 +104,20 @@ test('A pickup that staff moved is on its new day; correct entries stay unwritte
   )
   expect(transact).toHaveBeenCalledTimes(2)
   expect(store.records.get(`desk/toronto-${PICKUP.key}`)).toMatchObject({ date: '2026-12-05' })
+})
+
+test('A move that was confirmed before there were reminders gets one', async () => {
+  env.SMTP_URL = 'smtp://mail.example'
+  const confirmed = { at: '2026-11-22T15:00:00Z', by: 'office', from: '', confirmed: true }
+  const changes = { '0-day': { ...confirmed, to: '2026-12-10' } }
+  await put(changeRequest(QUOTE, {}, { changes }))
+  await put({ ...QUOTE, key: '-O00000quote00000000' })
+  for (let n = 0; n < 2; n++) await trim()
+  env.SMTP_URL = undefined
+  const queued = await listDue(store)
+  expect(queued.map(({ entryKey }) => entryKey)).toEqual([
+    `${encodeTime(Date.parse('2026-12-08T21:00:00Z'))}${QUOTE.key}:2026-12-10`,
+  ])
 })
 
 const HOUR = 3_600_000

@@ -8,6 +8,7 @@ import { QUOTE, findRequest } from '@/lib/requests/requests.fixture'
 import { changeRequest } from '@/lib/submissions/change-request'
 import type { WantedChange } from '@/lib/submissions/change-plan'
 import { runOutbox, type OutboxRun } from './outbox-run'
+import { trimDesk } from './trim-desk'
 
 const { key } = QUOTE
 const SUBJECT = /: your move is on (.*?) \(/
@@ -59,6 +60,7 @@ const listQueued = async () =>
     messageKind === 'reminder' ? [date] : [],
   )
 
+const trim = () => trimDesk(store, new Date(), Infinity)
 const LATER = ['2026-11-29T16:10', '2026-11-30T08:00', '2026-11-30T16:00', '2026-12-01T08:00']
 
 test('A confirmed move is reminded of once, two days before at 4 pm', async () => {
@@ -119,6 +121,7 @@ test.each<[string, () => Promise<unknown>]>([
   await confirm()
   setTime('2026-11-25T10:00')
   await end()
+  await trim()
   await runAt(DUE, ...LATER)
   expect(listReminded()).toEqual([])
   expect(await listQueued()).toEqual([])
@@ -188,6 +191,7 @@ test('A held quote gets no reminder, whatever the office notes', async () => {
   store.records.delete(`leads/${key}`)
   store.records.set(`quarantine/leads/${key}`, QUOTE.record)
   await confirm()
+  await trim()
   expect(await listQueued()).toEqual([])
   await runAt(DUE, ...LATER)
   expect(mailer).not.toHaveBeenCalled()

@@ -3,6 +3,8 @@ import pMap from 'p-map'
 import { AREA_KEYS } from '@/lib/cities/location-cities'
 import type { AreaKey } from '@/lib/cities/locations'
 import { getWallClock } from '@/lib/dates/wall-clock'
+import { env } from '@/lib/env'
+import { addReminder } from '@/lib/notifications/reminder-mail'
 import {
   getDeskDate,
   listDesk,
@@ -28,6 +30,9 @@ export async function trimDesk(ops: Store, now: Date, deadline: number): Promise
 
 async function settle(ops: Store, areaKey: AreaKey, entry: DeskEntry, now: Date): Promise<void> {
   const row = await loadRow(ops, entry)
+  // A move that was confirmed before there were reminders has none queued.
+  if (env.SMTP_URL && row?.request.quote && row.request.isConfirmed)
+    await addReminder(ops, row.request, now.getTime())
   if (!row) {
     await removeFromDesk(ops, areaKey, entry.key)
     // Its details may have moved it to another area since.

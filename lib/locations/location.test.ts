@@ -57,12 +57,9 @@ test('Invalid values are logged, alerted once an hour and ignored', async () => 
   env.ALERT_WEBHOOK_URL = 'https://chat.example/hook'
   const invalid = { closed_dates: 'Christmas', prices: '$119' }
   store.records.set('locations/toronto', { ...PHONE, ...invalid, jobs_per_window: 4 })
-  for (let n = 0; n < 3; n++) {
-    expect(await read()).toMatchObject({
-      phone: '416-555-0110',
-      calendar: { closedDates: [], jobsPerWindow: 4 },
-    })
-  }
+  const calendar = { closedDates: [], jobsPerWindow: 4 }
+  for (let n = 0; n < 3; n++)
+    expect(await read()).toMatchObject({ phone: '416-555-0110', calendar })
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
     Array(3).fill(expect.objectContaining({ id: 'toronto', fields: Object.keys(invalid) })),
   )
@@ -169,10 +166,8 @@ test('Houston’s holidays and closed days are not Hamilton’s', () => {
   const [thanksgiving, canadaDay, snow, christmas] = [
     ...['2026-11-26', '2027-07-01', '2027-01-20', '2026-12-25'],
   ] as const
-  env.HOLIDAYS = JSON.stringify({
-    'hamilton-niagara': [canadaDay, christmas],
-    houston: [thanksgiving, christmas],
-  })
+  const [hamilton, texas] = [canadaDay, thanksgiving].map((one) => [one, christmas])
+  env.HOLIDAYS = JSON.stringify({ 'hamilton-niagara': hamilton, houston: texas })
   const find = (areaKey: 'hamilton-niagara' | 'houston', own: StoredRecord, shared = {}) =>
     readArea(areaKey, own, shared).calendar.closedDates.toSorted()
   const own = { closed_dates: snow, open_dates: thanksgiving }
@@ -192,4 +187,14 @@ test('A location’s prices are shown in the areas of their currency, and are no
   expect(readArea('houston', {}, prices)).toMatchObject({ prices: undefined, invalidFields: [] })
   const own = { prices: PRICES.replace('CAD', 'USD') }
   expect(readArea('houston', own, prices).prices?.currency).toBe('USD')
+})
+
+test('A location’s public profile is of the area with its key; another area has its own', () => {
+  const [hamilton, texas] = ['https://r.example/h', 'https://r.example/t']
+  const shared = { reviews_url: hamilton, reviews_count: '4.7,128,2026-11-20' }
+  const own = { reviews_url: texas, reviews_count: '4,9,2026-11-01' }
+  const all = [readArea('hamilton-niagara', own, shared), readArea('houston', own, shared)]
+  const found = [...all, readArea('houston', {}, shared)]
+  expect(found.map(({ reviewsUrl }) => reviewsUrl)).toEqual([hamilton, texas, undefined])
+  expect(found.map(({ reviewsCount }) => reviewsCount?.count)).toEqual([128, 9, undefined])
 })

@@ -59,7 +59,7 @@ export interface Location {
 export const getCurrency = (areaKey: AreaKey): Currency =>
   CURRENCIES[getAreaCity(areaKey).city.country]
 
-/** An area's own value wins, except for SMS, languages and reviews. Invalid values count as missing. */
+/** An area's own value wins, except for SMS and languages. Invalid values count as missing. */
 export function parseFields(areaKey: AreaKey, record: StoredRecord) {
   const invalidFields: string[] = []
   const createReader =
@@ -75,6 +75,8 @@ export function parseFields(areaKey: AreaKey, record: StoredRecord) {
     const shared = readShared(name, schema)
     return readOwn(name, schema) ?? shared
   }
+  // The public profile of a location is of the area with its key: the other areas only share the phone.
+  const readReviews = areaKey === getAreaLocation(areaKey) ? read : readOwn
   const readDates = (one: typeof readShared) => ({
     closed: splitList(one('closed_dates', listOf(isIsoDate)) ?? ''),
     opened: splitList(one('open_dates', listOf(isIsoDate)) ?? ''),
@@ -92,7 +94,7 @@ export function parseFields(areaKey: AreaKey, record: StoredRecord) {
   }
   const takesTexts = readShared('texts', z.boolean()) ?? false
   const dayMail = read('day_mail', z.string().check(z.regex(DAY_MAIL))) ?? DAY_MAIL_TIME
-  const reviewsUrl = readShared('reviews_url', z.string().check(z.regex(REVIEWS_URL)))
+  const reviewsUrl = readReviews('reviews_url', z.string().check(z.regex(REVIEWS_URL)))
   const languages = readShared('languages', z.string().check(z.refine(isLanguageList)))
   const speaks = languages?.split(',').filter((one) => isLanguage(one) && one !== 'en')
   const currencies = listLocationAreas(getAreaLocation(areaKey)).map(getCurrency)
@@ -107,7 +109,7 @@ export function parseFields(areaKey: AreaKey, record: StoredRecord) {
     ...{ shared, own, holidays, inherited },
     prices: readList('prices', parsePrices),
     rates: readList('rates', parseRates),
-    reviewsCount: readList('reviews_count', parseReviewsCount, readShared),
+    reviewsCount: readList('reviews_count', parseReviewsCount, readReviews),
     /** HH:MM of the office's mail about its next day; undefined if it is off. */
     dayMail: dayMail === 'no' ? undefined : dayMail,
   }

@@ -16,7 +16,6 @@ import {
   QUOTE,
 } from '@/lib/requests/requests.fixture'
 import type { Request } from '@/lib/requests/request'
-import { takeMail } from '@/lib/security/mail-limits'
 
 jest.mock('@/lib/store')
 
@@ -36,7 +35,6 @@ useEmptyStore()
 beforeEach(async () => {
   mail = await startMailServer()
   env.SMTP_URL = mail.url
-  env.CONFIRMATIONS_PER_HOUR = 60
   store.records.set('locations/toronto', LOCATION)
 })
 afterEach(() => mail.stop())
@@ -61,8 +59,6 @@ const REMINDER: Message = {
   entry: { ...createEntry(), messageKind: 'reminder', date: '2026-12-01' },
 }
 const getRecipients = () => mail.mails.flatMap(({ recipients }) => recipients).sort()
-const sendChange = (change: RequestChange) =>
-  getChannel('customer').send(createMessage(MAILED_PICKUP, change), store)
 /** One cron run for a request that is in the list. */
 async function runOnce(request: Request) {
   const { undelivered } = await deliver(store, request, createEntry())
@@ -99,45 +95,6 @@ test('A request, its change and its reminder are separate mails', async () => {
     `/toronto/booking?key=${encodeURIComponent(MAILED_PICKUP.key)}&sig=`,
   )
   expect(confirmation?.raw).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH;')
-})
-
-test('A mailbox gets six mails a day, and a retry of one of them', async () => {
-  for (const n of [0, 1, 2, 3, 4, 5, 6])
-    expect(await sendChange({ ...MOVE, id: `${n}-move` })).toBe(n < 6 ? 'sent' : 'refused')
-  expect(await sendChange({ ...MOVE, id: '5-move' })).toBe('sent')
-})
-
-test('A mailbox that strangers have filled still gets what the office books or changes', async () => {
-  for (let n = 0; n < 6; n++) {
-    const taken = { kind: 'confirmation', holder: `other-${n}`, ip: '' } as const
-    await takeMail(store, CUSTOMER, taken, { now: Date.now(), deadline: 0 })
-  }
-  const book = (details: object) =>
-    getChannel('customer').send(createMessage(changeRequest(MAILED_PICKUP, {}, details)), store)
-  expect(await book({})).toBe('refused')
-  expect(await book({ entered_by: 'office' })).toBe('sent')
-  expect(await sendChange({ ...MOVE, by: 'office' })).toBe('sent')
-  expect(mail.mails).toHaveLength(2)
-})
-
-test('A mail that would wait longer than its tries last is given up, so that the office calls', async () => {
-  const ip = '203.0.113.7'
-  const attempt = { now: Date.now(), deadline: 0 }
-  for (let n = 0; n < 140; n++)
-    await takeMail(
-      store,
-      `${n}@example.org`,
-      { kind: 'request', holder: `other-${n}`, ip },
-      attempt,
-    )
-  const record = { cus_email: 'ann@example.org', ip_address: ip }
-  const request = changeRequest(MAILED_PICKUP, record, { email: 'ann@example.org' })
-  expect(await getChannel('customer').send(createMessage(request), store)).toBe('gave-up')
-})
-
-test('A mail over the hourly limit is retried', async () => {
-  env.CONFIRMATIONS_PER_HOUR = 0
-  await expect(sendChange(MOVE)).rejects.toThrow('limit of change')
 })
 
 test('An unknown address of a location is replaced by the general one', async () => {

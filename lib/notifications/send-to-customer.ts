@@ -3,7 +3,7 @@ import { getCity } from '@/lib/cities/cities'
 import { findRequestCityKey } from '@/lib/cities/location-cities'
 import { SITE_URL } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
-import { isClosing } from '@/lib/requests/change'
+import { foldChanges, isClosing } from '@/lib/requests/change'
 import { readText } from '@/lib/requests/read-record'
 import { GAVE_UP, type SendOutcome } from '@/lib/requests/request-parts'
 import { takeMail } from '@/lib/security/mail-limits'
@@ -65,11 +65,9 @@ export async function sendToCustomer(
   const ip = request.isEnteredByOffice ? '' : readText(request.record, 'ip_address')
   const customerMail = { kind: messageKind, holder: messageId(entry, ':'), ip }
   const attempt = { now: now.getTime(), deadline }
-  // The office's mails skip the limits, which strangers may have used up.
-  const isByOffice = change
-    ? change.by === 'office'
-    : messageKind === 'request' && request.isEnteredByOffice
-  const result = isByOffice ? 'taken' : await takeMail(store, mail.to, customerMail, attempt)
+  const result = isCausedByOffice({ request, entry })
+    ? 'taken'
+    : await takeMail(store, mail.to, customerMail, attempt)
   if (result === 'mailboxFull') return 'refused'
   if (result === 'domainFull') return GAVE_UP
   if (result === 'hourFull') throw new Error(`the limit of ${messageKind} mails is reached`)
@@ -90,6 +88,15 @@ export async function sendToCustomer(
     if (error.isUnknownAddress || error.isRefused) return 'refused'
     throw error
   }
+}
+
+/** These mails skip the limits, which strangers may have used up. */
+function isCausedByOffice({ request, entry: { messageKind } }: Message): boolean {
+  const { change, changes, isEnteredByOffice } = request
+  if (change) return change.by === 'office'
+  if (messageKind === 'request') return isEnteredByOffice
+  const isConfirmedByOffice = foldChanges(changes).isConfirmed ?? isEnteredByOffice
+  return messageKind === 'reminder' && isConfirmedByOffice
 }
 
 function buildMail({ request, entry }: Message, settings: CustomerMailSettings) {

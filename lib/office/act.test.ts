@@ -28,6 +28,7 @@ test.each([
   ['called', {}, { called: 1 }],
   ['told', {}, { won: false }],
   ['won', { value: '$1,200' }, { won: true, value: 1200, currency: 'CAD' }],
+  ['won', { value: ' 849,50 ' }, { won: true, value: 849.5, currency: 'CAD' }],
   ['lost', { why: 'price' }, { lost: 'price' }],
 ] as const)('The desk notes: %s', async (what, fields, outcome) => {
   expect(await press({ what, ...fields })).toEqual({ status: 'done' })
@@ -72,7 +73,7 @@ test('A move is confirmed with its written price', async () => {
   })
   const request = await findRequest(store, KEY)
   expect(request.quote).toMatchObject({ confirmedDate: '2026-12-04', price: '1200.00 CAD' })
-  expect(await press({ what: 'confirm', selectedDate: '2026-12-04', price: 'x' })).toEqual({
+  expect(await press({ what: 'confirm', selectedDate: '2026-12-04', price: '1199,5' })).toEqual({
     status: 'invalid',
     errors: { price: { text: 'Enter dollars such as 1200 or 1199.50' } },
   })

@@ -62,7 +62,7 @@ function parseNote({ what, value, why }: Press): ParsedNote | undefined {
       return reason ? { what, why: reason } : { errors: { why: { text: 'Choose a reason' } } }
     }
     case 'won': {
-      const dollars = parseDollars(value.trim().replace(/^\$|,/g, ''))
+      const dollars = parseDollars(value.trim())
       return value.trim() === '' || dollars !== undefined
         ? { what, value: dollars }
         : { errors: { value: { text: 'Enter dollars such as 850 or 849.50' } } }
@@ -126,7 +126,7 @@ const PRICE_ERROR = { price: { text: 'Enter dollars such as 1200 or 1199.50' } }
 /** `1200.00 CAD`; '' for none, undefined if it is not dollars. */
 function parsePrice(text: string, request: Request): string | undefined {
   const country = findRequestCountry(request)
-  const typed = text.trim().replace(/^\$|,/g, '')
+  const typed = text.trim()
   if (typed === '' || !country) return ''
   const dollars = parseDollars(typed)
   return dollars === undefined ? undefined : `${dollars.toFixed(2)} ${CURRENCIES[country]}`

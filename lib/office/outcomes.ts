@@ -27,11 +27,12 @@ import type { City } from '@/lib/cities/city'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { parseCountry } from '@/lib/requests/request-parts'
 
-const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
+const AMOUNT = /^\$?(\d{1,7}|\d{1,3}(,\d{3})+)(\.\d{1,2}|,\d\d)?$/
 
-/** Accepts `850` and `849.50`; undefined for other text. */
+/** Accepts `850`, `$1,199.50` and, as in French, `1199,50`; undefined for other text. */
 export function parseDollars(text: string): number | undefined {
-  const value = AMOUNT.test(text) ? Number(text) : NaN
+  const digits = text.replace(/^\$|,(?=\d{3})/g, '').replace(',', '.')
+  const value = AMOUNT.test(text) ? Number(digits) : NaN
   return value > 0 && value <= MAX_VALUE ? value : undefined
 }
 

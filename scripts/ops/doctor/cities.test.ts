@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   ['floridaMover', { ...MIAMI, registrations: { ...INSURED, floridaMover: '1234' } }],
-  ['county', { ...MIAMI, registrations: { ...MIAMI.registrations, county: 'Orange 1' } }],
+  ['broward', { ...MIAMI, registrations: { ...MIAMI.registrations, broward: 'Orange 10' } }],
   ['txdmv', { ...HOUSTON, registrations: { ...INSURED, txdmv: 'TxDMV 1' } }],
   ['usdot', { ...HOUSTON, registrations: { ...HOUSTON.registrations, usdot: 'USDOT 1' } }],
   ['cvor', { ...TORONTO, registrations: { ...INSURED, cvor: '1' } }],
@@ -47,7 +47,7 @@ test.each([
     'floridaMover',
     { ...HOUSTON, registrations: { ...HOUSTON.registrations, floridaMover: 'IM1' } },
   ],
-  ['county', { ...TORONTO, registrations: { ...INSURED, county: 'Broward MV-104' } }],
+  ['miamiDade', { ...TORONTO, registrations: { ...INSURED, miamiDade: '1017' } }],
   ['txdmv', { ...TORONTO, registrations: { ...INSURED, txdmv: '001234567C' } }],
   ['cvor', { ...MIAMI, registrations: { ...MIAMI.registrations, cvor: '123-456-789' } }],
 ])('A %s that is malformed or of another city is wrong: %#', (kind, city) => {

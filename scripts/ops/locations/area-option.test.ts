@@ -24,7 +24,6 @@ test.each<[AreaKey, ChangeOptions, string]>([
   ['houston', {}, 'houston is a crew area of hamilton-niagara: add --area houston'],
   ['hamilton-niagara', { area: 'houston' }, 'write houston=… instead of hamilton-niagara=…'],
   ['houston', { area: 'houston', texts: [['houston', true]] }, '--texts is of the number'],
-  ['houston', { area: 'houston', reviewsCount: [['houston', null]] }, '--reviews-count is of the'],
 ])('%s with %j is rejected', (id, options, reason) => {
   expect(() => toScope(id, options)).toThrow(reason)
 })

@@ -128,6 +128,7 @@ test.each<[what: string, Typed, changes: Record<string, RecordChanges>]>([
       ...{ capacity: ['houston=2'], notice: ['houston=0'], dayMail: ['houston=18:00'] },
       ...{ prices: [`houston=${PRICES.replace('CAD', 'USD')}`], dispatch: ['houston=none'] },
       rates: [`houston=${RATES}`],
+      ...{ reviews: ['houston=https://r.example/t'], reviewsCount: ['houston=none'] },
     },
     {
       houston: {
@@ -136,20 +137,26 @@ test.each<[what: string, Typed, changes: Record<string, RecordChanges>]>([
         'areas/houston/day_mail': '18:00',
         ...{ 'areas/houston/prices': PRICES.replace('CAD', 'USD'), 'areas/houston/rates': RATES },
         'areas/houston/dispatch_email': null,
+        'areas/houston/reviews_url': 'https://r.example/t',
+        'areas/houston/reviews_count': null,
       },
     },
   ],
   [
     'The options of the area that has its location’s key',
-    { area: 'hamilton-niagara', close: ['hamilton-niagara=2026-12-25'] },
-    { 'hamilton-niagara': { 'areas/hamilton-niagara/closed_dates': '2026-12-25' } },
+    { area: 'hamilton-niagara', prices: [`hamilton-niagara=${PRICES}`] },
+    { 'hamilton-niagara': { 'areas/hamilton-niagara/prices': PRICES } },
   ],
   [
     'The options of a location with two areas',
-    { open: ['hamilton-niagara=2026-12-28'], capacity: ['hamilton-niagara=3'] },
+    {
+      ...{ open: ['hamilton-niagara=2026-12-28'], capacity: ['hamilton-niagara=3'] },
+      prices: ['hamilton-niagara=none'],
+    },
     {
       'hamilton-niagara': {
         ...{ closed_dates: null, 'areas/houston/closed_dates': null, jobs_per_window: 3 },
+        prices: null,
       },
     },
   ],
@@ -174,6 +181,10 @@ test.each<[Typed, string]>([
   [{ open: ['toronto=2026-12-26'] }, 'toronto is not closed on 2026-12-26'],
   [{ notice: ['edmonton=24'] }, 'edmonton is not in the store'],
   [{ area: 'houston', prices: [`houston=${PRICES}`] }, 'currency:CAD is not possible'],
+  [{ prices: [`hamilton-niagara=${PRICES}`] }, 'add --area hamilton-niagara or houston'],
+  [{ rates: [`hamilton-niagara=${RATES}`] }, 'has crew areas of several currencies'],
+  [{ prices: [`toronto=${PRICES}`, 'toronto=none'] }, '--prices has toronto twice'],
+  [{ set: ['toronto=416-555-0110', 'toronto=416-555-0111'] }, '--set has toronto twice'],
   [{ area: 'houston', open: ['houston=2026-12-26'] }, 'houston is not closed on 2026-12-26'],
 ])('%j is rejected as a whole', (options, reason) => {
   const first = options.area ? [] : ['barrie=24']

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { getAreaScope, getLocationScope, type Scope } from '@/lib/cities/location-cities'
 import { LOCATION_IDS, type AreaKey } from '@/lib/cities/locations'
 import { CalendarError, changeClosedDates } from '@/lib/locations/closed-dates'
+import { getCurrency } from '@/lib/locations/location'
 import type { RecordChanges, StoredRecord } from '@/lib/store/store'
 import {
   FIELD_OPTIONS,
@@ -10,6 +11,7 @@ import {
   PRICE_OPTIONS,
   type ChangeOptions,
   type FieldOption,
+  type OptionName,
   type Pair,
 } from './options'
 
@@ -25,11 +27,13 @@ export function toScope(id: AreaKey, options: ChangeOptions): Scope {
   if (!area && location) return getLocationScope(location)
   if (id !== area) reject(`With --area ${area} write ${area}=… instead of ${id}=…`)
   if (scope.path === '') return scope
-  const shared = OPTION_NAMES.filter((name) => options[name]).map(getOption)
-  const flag = shared.find(({ isOfNumber }) => isOfNumber)?.flags.split(' ')[0]
-  if (flag) reject(`${flag} is of the number, which ${scope.id} shares: leave out --area`)
+  const shared = OPTION_NAMES.find((name) => options[name] && getOption(name).isOfNumber)
+  if (shared)
+    reject(`${getFlag(shared)} is of the number, which ${scope.id} shares: leave out --area`)
   return scope
 }
+
+const getFlag = (name: OptionName) => getOption(name).flags.split(' ')[0]
 
 /** Lists every area of a location, or with `--area` that one. */
 export function listAreaDays<Value>(
@@ -57,11 +61,18 @@ export function createChanges(
   const findValues = <Value>(pairs: Pair<Value>[] = []) =>
     pairs.flatMap(([one, value]) => (one === id ? [value] : []))
   const changes: RecordChanges = {}
-  for (const [name, { field, parse }] of FIELDS)
-    for (const value of findValues<FieldValue>(options[name]))
+  const hasCurrencies = new Set(scope.areas.map(getCurrency)).size > 1
+  for (const [name, { field, parse }] of FIELDS) {
+    const values = findValues<FieldValue>(options[name])
+    if (values.length > 1) reject(`${getFlag(name)} has ${id} twice`)
+    for (const value of values) {
+      const isList = name in PRICE_OPTIONS && value !== null
+      if (isList && hasCurrencies)
+        reject(`${id} has crew areas of several currencies: add --area ${scope.areas.join(' or ')}`)
       // A list of prices may suit the location, but not this area of it.
-      changes[scope.path + field] =
-        name in PRICE_OPTIONS && value ? parse(`${value}`, scope) : value
+      changes[scope.path + field] = isList ? parse(`${value}`, scope) : value
+    }
+  }
   const typed = {
     closed: findValues(options.close).flat(),
     opened: findValues(options.open).flat(),

@@ -71,14 +71,12 @@ export const NUMBER_OPTIONS = {
     flags: '--reviews <id=url|none>',
     help: 'public review page, for which a won customer is asked once: toronto=https://…',
     field: 'reviews_url',
-    isOfNumber: true,
     parse: parseReviews,
   },
   reviewsCount: {
     flags: '--reviews-count <id=rating,count,date|none>',
     help: 'what that page said on a day, shown for a year with its link: toronto=4.7,128,2026-11-20',
     field: 'reviews_count',
-    isOfNumber: true,
     parse: parseCount,
   },
 } as const satisfies Record<string, FieldOption>
