@@ -6,7 +6,7 @@ const SIGNS = {
   duplicate: 'same text as another request',
   'app-check': 'failed App Check',
 }
-const PROOFS = { honeypot: 'filled in a hidden field', instant: 'sent within a second' }
+const PROOFS = { honeypot: 'filled in a hidden field', instant: 'sent within 0.7 seconds' }
 
 /** `canary` is our own test. */
 export type Suspicion = keyof typeof SIGNS | keyof typeof PROOFS | 'canary'
