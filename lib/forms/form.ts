@@ -46,7 +46,7 @@ export const INITIAL_STATE: FormState = { status: 'start', values: {}, errors: {
 
 export const MESSAGE_FIELD = 'message'
 
-// The page or its script fills these two.
+// The page fills in the city, its script the key.
 export const CITY_FIELD = 'cityKey'
 export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 /** The honeypot. A form filler that knew its name would fill it for people (form/hidden-fields.test.tsx). */

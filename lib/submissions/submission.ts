@@ -95,7 +95,7 @@ async function storeSubmission(submission: Submission): Promise<Outcome> {
   return { key, list, ...created, ...findings }
 }
 
-// A wrong "no earlier try" would store a request without a key twice, and refuse a late one that is stored.
+// A second try without a key would be stored again; a late one would be refused though its first try is stored.
 function mustKnowEarlierTry({ isTooLate, keys }: Submission): boolean {
   return keys.previousKey !== undefined || isTooLate === true
 }
