@@ -12,7 +12,7 @@ import { DISMISSED } from '@/lib/requests/change'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/load-request'
 import { parseRequest, type Request } from '@/lib/requests/request'
-import { isHeld } from '@/lib/requests/suspicions'
+import { mustHold } from '@/lib/requests/suspicions'
 import { waitUntil } from '@/lib/deadline'
 import { applyChanges, ifAbsent, type Store } from '@/lib/store/store'
 import { reservePickup } from '@/lib/submissions/reserve-pickup'
@@ -107,7 +107,7 @@ export async function dismiss(
   return dismissed
 }
 
-export const isSuspected = ({ isHeld: isNow, suspicions }: Request) => isNow || isHeld(suspicions)
+export const isSuspected = ({ isHeld, suspicions }: Request) => isHeld || mustHold(suspicions)
 
 async function cancel(ops: Store, { list, key }: Request, now: Date, name = '') {
   const change = { kind: 'cancel' } as const

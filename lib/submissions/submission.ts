@@ -7,7 +7,7 @@ import { logEvent } from '@/lib/log'
 import { OutboxError } from '@/lib/notifications/outbox'
 import { EarlierTryError, isOver } from '@/lib/requests/load-request'
 import { mustBeConfirmed } from '@/lib/requests/read-record'
-import { isHeld, type Suspicion } from '@/lib/requests/suspicions'
+import { mustHold, type Suspicion } from '@/lib/requests/suspicions'
 import type { RateLimitResult } from '@/lib/security/limits'
 import { isValidCanaryToken } from '@/lib/security/signatures'
 import { getStore } from '@/lib/store'
@@ -89,7 +89,7 @@ async function storeSubmission(submission: Submission): Promise<Outcome> {
     ...(limiter !== 'open' && { limiter }),
   }
   if (isLimited(limiter)) return { ...reject('limited'), ...findings }
-  const created = isHeld(suspicions)
+  const created = mustHold(suspicions)
     ? await holdRequest(store, submission, key, { suspicions, isNew: storedIn === undefined })
     : await createRequest(store, submission, key, suspicions)
   return { key, list, ...created, ...findings }
