@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { readField } from '@/lib/forms/form'
-import { isOver } from '@/lib/requests/load-request'
+import { hasBeenCancelled } from '@/lib/requests/load-request'
 import { mustHold, type Suspicion } from '@/lib/requests/suspicions'
 import { hasLink } from '@/lib/requests/text'
 import {
@@ -102,7 +102,7 @@ async function checkContent(
   const others = Object.keys(holders).filter((other) => other !== key)
   const states = others.map(async (other) => {
     const isListed = (await store.read(list, other, deadline)) !== null
-    return isListed && !(await isOver(store, list, other, deadline))
+    return isListed && !(await hasBeenCancelled(store, list, other, deadline))
   })
   if ((await Promise.all(states)).includes(true)) return 'duplicate'
   return isNew ? 'new' : 'retry'
