@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Message } from '@/lib/words/translate'
+import type { Message, Sentence } from '@/lib/words/translate'
 
 export type FieldValues = Record<string, string>
 export type FieldErrors = Record<string, Message>
@@ -124,7 +124,8 @@ export function parseForm<Schema extends z.ZodMiniType>(
   const errors: FieldErrors = {}
   for (const issue of error?.issues ?? []) {
     errors[String(issue.path[0])] ??= {
-      text: issue.message,
+      // The rules take only sentences (fields.ts).
+      text: issue.message as Sentence,
       values: issue.code === 'custom' ? issue.params : undefined,
     }
   }
