@@ -22,7 +22,7 @@ import { getTypedPath, resolveRouteOrTown } from '@/lib/routing/towns'
 
 const SITE_HOST = new URL(SITE_URL).host
 
-/** Applies the decisions of lib/routing and lib/http. */
+/** Applies the decisions of lib/routing and lib/http, and keeps the cookies of lib/analytics and lib/office. */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
   if (isRevalidateRequest(pathname, request)) return NextResponse.next()

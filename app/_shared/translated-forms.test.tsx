@@ -21,6 +21,7 @@ import {
   SAMPLE_LANGUAGES,
   type SampleLanguage,
 } from '@/lib/words/samples.fixture'
+import type { Message } from '@/lib/words/translate'
 import { getBrowserWords } from '@/lib/words/words'
 
 jest.mock('@/components/junk-removal/actions', () => ({ bookJunkRemoval: jest.fn() }))
@@ -57,12 +58,12 @@ const PRICES = {
   signed: '',
   ranges: { quarter: [1, 2], half: [1, 2], 'three-quarters': [1, 2], full: [1, 2] },
 } as const
-const REQUIRED = { text: 'This field is required' }
-const NOTICE = {
+const REQUIRED: Message = { text: 'This field is required' }
+const NOTICE: Message = {
   text: 'We need {hours} hours’ notice. Choose a later one',
   values: { hours: 24 },
 }
-const TOO_LONG = { text: 'Please use at most {max} characters', values: { max: 100 } }
+const TOO_LONG: Message = { text: 'Please use at most {max} characters', values: { max: 100 } }
 const FORM = bindFields({ selectedDate: '2026-11-28' }, { timeSlot: NOTICE, street: REQUIRED })
 
 function render(language: SampleLanguage, node: ReactNode): string {

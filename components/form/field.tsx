@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslate } from '@/components/ui/use-translate'
-import type { Message, Sentence } from '@/lib/words/translate'
+import type { Message } from '@/lib/words/translate'
 import type { FieldBinding } from './use-submission-form'
 
 export interface FieldProps {
@@ -68,7 +68,7 @@ export function FieldHead({ as, ...field }: FieldProps & { as?: 'legend' }) {
         <p id={errorId} className="field-error">
           <span aria-hidden="true">▲ </span>
           <span className="sr-only">{t('Error: ')}</span>
-          <span>{t(field.error.text as Sentence, field.error.values)}</span>
+          <span>{t(field.error.text, field.error.values)}</span>
         </p>
       ) : null}
     </>

@@ -53,7 +53,7 @@ export function ErrorSummary({ formId, errors, labels = {} }: Props) {
     <FormAlert title={t('Please check your answers')}>
       <ul>
         {messages.map(([name, { text, values }]) => {
-          const message = t(text as Sentence, values)
+          const message = t(text, values)
           return (
             <li key={name}>
               {name === CITY_FIELD ? (

@@ -4,6 +4,7 @@ import { HiddenFields } from './hidden-fields'
 import { ErrorSummary } from './form-alert'
 import type { SyntheticEvent } from 'react'
 import { maskName, maskPhone } from '@/lib/forms/masks'
+import type { Message } from '@/lib/words/translate'
 import { applyMask, type Mask } from './text-field'
 
 /** Browsers and password managers search names, ids and labels for these words. */
@@ -58,7 +59,7 @@ test('Keyboard and screen reader users skip the honeypot', () => {
 })
 
 test('Identical messages start with the name of their field, and a question keeps its mark', () => {
-  const message = { text: 'This field is required' }
+  const message: Message = { text: 'This field is required' }
   const html = renderToStaticMarkup(
     <ErrorSummary
       formId="booking"

@@ -14,7 +14,7 @@ import {
 } from '@/lib/forms/form'
 import { BOOKING_LIST_FIELDS, createBookingSchema } from '@/lib/forms/booking-schema'
 import { fillState } from '@/lib/forms/fill-state'
-import { createJob, BOOKING_FIELDS, createFullState } from '@/lib/forms/job'
+import { createJob, BOOKING_FIELDS, createWindowFullReply } from '@/lib/forms/job'
 import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/cached-location'
 import { getLimitedWindow } from '@/lib/locations/reservations'
 import { findNearestCity, isOutsideArea } from '@/lib/locations/service-area'
@@ -71,7 +71,7 @@ export async function bookJunkRemoval(
   const { status, key, isUnconfirmed } = await saveSubmission(submitted)
   if (status === 'full') {
     const day = { date: booking.selectedDate, today: clock.date }
-    return createFullState(values, clock, await getCurrentBookingCalendar(areaKey, day))
+    return createWindowFullReply(values, clock, await getCurrentBookingCalendar(areaKey, day))
   }
   if (status !== 'stored') return { status, values, errors: status === 'tooLate' ? errors : {} }
 

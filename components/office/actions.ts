@@ -29,7 +29,7 @@ import { safeLine } from '@/lib/requests/text'
 import { getPaths } from '@/lib/routing/paths'
 import { getLinkArea } from '@/lib/security/signed-links'
 import { getStore } from '@/lib/store'
-import type { Values } from '@/lib/words/translate'
+import { inEnglish, type Values } from '@/lib/words/translate'
 
 const TIMEOUT_MS = 6_000
 const MAX_CONCURRENT = 5
@@ -136,7 +136,7 @@ export async function openInBrowser(_previous: FormState, form: FormData): Promi
   const reject = (text: string, textValues?: Values): FormState => ({
     status: 'invalid',
     values,
-    errors: { name: { text, values: textValues } },
+    errors: { name: inEnglish(text, textValues) },
   })
   const name = safeLine(values.name, NAME_MAX + 1)
   if ([...name].length > NAME_MAX)

@@ -28,6 +28,7 @@ import { openDesk } from '@/lib/office/desk-access'
 import { enterRequest, type EntryReply, type OpenQuestion } from '@/lib/office/enter-request'
 import { getPaths } from '@/lib/routing/paths'
 import { readShownPrice, readShownRange } from '@/lib/security/shown-price'
+import { inEnglish } from '@/lib/words/translate'
 
 const ENTRY_FIELDS = [
   LANGUAGE_FIELD,
@@ -100,7 +101,7 @@ async function openForEntry(values: FieldValues): Promise<string | FieldErrors> 
   if (!isCityKey(cityKey)) return {}
   const desk = await openDesk(getCity(cityKey).areaKey)
   if (typeof desk === 'string')
-    return { [CITY_FIELD]: { text: desk === 'unavailable' ? NO_DATABASE : NO_DESK } }
+    return { [CITY_FIELD]: inEnglish(desk === 'unavailable' ? NO_DATABASE : NO_DESK) }
   const isSpoken = listLanguages(cityKey).some((one) => one === language)
   return isSpoken ? desk.name : { [LANGUAGE_FIELD]: { text: NOT_LISTED_MESSAGE } }
 }
@@ -129,9 +130,9 @@ async function toFormState(
     case 'asked':
       return ask(reply.questions, values)
     case 'past':
-      return invalid(values, { timeSlot: { text: 'That window is over. Choose a later one' } })
+      return invalid(values, { timeSlot: inEnglish('That window is over. Choose a later one') })
     case 'limited':
-      return invalid(values, { [CITY_FIELD]: { text: TOO_MANY } })
+      return invalid(values, { [CITY_FIELD]: inEnglish(TOO_MANY) })
     default:
       return keepForm(values, reply.status)
   }
@@ -145,6 +146,6 @@ function ask(questions: OpenQuestion[], values: FieldValues): FormState {
     ...Object.fromEntries(questions.map(({ field, about }) => [field, about])),
     references: questions.flatMap((question) => question.references ?? []).join(),
   }
-  const errors = Object.fromEntries(open.map(({ field, message }) => [field, { text: message }]))
+  const errors = Object.fromEntries(open.map(({ field, message }) => [field, inEnglish(message)]))
   return invalid({ ...values, ...asked }, errors)
 }

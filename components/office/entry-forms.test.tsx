@@ -4,6 +4,7 @@ import type { FieldErrors } from '@/lib/forms/form'
 import { FULL_QUOTE_FIELDS } from '@/lib/forms/lead'
 import { createEntryProps } from '@/lib/office/entry-props'
 import { isIdempotencyKey } from '@/lib/store/record-key'
+import { inEnglish } from '@/lib/words/translate'
 import { bindFields } from '@/components/form/form-binding.fixture'
 import { OtherRequests, Question } from './entry-form'
 import { NewBookingForm } from './new-booking-form'
@@ -80,7 +81,7 @@ test('Only a crew area with several cities asks for the city', () => {
 
 test('A question holds its subject, and is ticked once the office has answered it', () => {
   const about = '2026-12-01 09:00-11:00'
-  const full = { force: { text: 'That window is full' } }
+  const full = { force: inEnglish('That window is full') }
   const ask = (errors: FieldErrors) =>
     renderToStaticMarkup(
       <Question field={bindFields({ force: about }, errors).field('force')} label="Take it" />,
@@ -98,7 +99,7 @@ test('The caller’s other requests link to the desk', () => {
       formId="entry"
       values={{ others: '-O1,-O2', references: 'TR-4F7KM,TR-9KQ2P' }}
       path="/toronto/desk/request"
-      error={{ text: 'This caller has sent another request in the last 24 hours' }}
+      error={inEnglish('This caller has sent another request in the last 24 hours')}
     />,
   )
   expect(html).toContain('<input type="hidden" name="others" value="-O1,-O2"/>')

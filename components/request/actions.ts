@@ -7,7 +7,7 @@ import { getWallClock } from '@/lib/dates/wall-clock'
 import { createScheduleSchema } from '@/lib/forms/booking-schema'
 import type { BookingQuery } from '@/lib/forms/link-query'
 import { readFields, SERVER_TIME_VALUE, type FormState, parseForm } from '@/lib/forms/form'
-import { createFullState } from '@/lib/forms/job'
+import { createWindowFullReply } from '@/lib/forms/job'
 import { getCurrentBookingCalendar, getCurrentLocation } from '@/lib/locations/cached-location'
 import { decline } from '@/lib/notifications/thanks-mail'
 import { createBookingPath } from '@/lib/security/signed-links'
@@ -51,7 +51,7 @@ export async function movePickup(_previous: FormState, form: FormData): Promise<
   if (status === 'full') {
     const day = { date: data.selectedDate, today: clock.date }
     const current = await getCurrentBookingCalendar(areaKey, day)
-    return { ...createFullState(values, clock, current), status }
+    return { ...createWindowFullReply(values, clock, current), status }
   }
   return openAgain(status, values, cityKey)
 }

@@ -22,7 +22,7 @@ export interface City {
   locationId: LocationId
   /** Cities with one crew share it. It never changes: reservations and the desk are stored under it. */
   areaKey: AreaKey
-  /** The crew area's name on pages and in mails. */
+  /** The owner's word for the crew area's name, which pages and mails show. */
   locationName: string
   badgeGroup: BadgeGroup
   timeZone: string

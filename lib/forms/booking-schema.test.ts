@@ -7,7 +7,7 @@ import {
   parseInEnglish,
   readMessages,
 } from './forms.fixture'
-import { createFullState } from './job'
+import { createWindowFullReply } from './job'
 
 const REQUIRED = 'This field is required'
 const NO_ZIP = 'Enter a ZIP such as 75201, or leave it blank'
@@ -152,7 +152,7 @@ test.each([
   (starts, message) => {
     const fullWindows = starts.map((start) => `2026-11-23 ${start}`)
     const calendar = { ...DEFAULT_CALENDAR, fullWindows }
-    const { status, values, errors } = createFullState(VALID_BOOKING, WALL_CLOCK, calendar)
+    const { status, values, errors } = createWindowFullReply(VALID_BOOKING, WALL_CLOCK, calendar)
     expect(status).toBe('full')
     expect(values).toEqual({
       ...VALID_BOOKING,

@@ -19,13 +19,6 @@ import { formatPostalCode, maskMessage, maskPostalCode, maskZip, MESSAGE_MAX } f
 
 const required = fields.notEmpty(fields.REQUIRED_MESSAGE)
 
-function choice(values: readonly string[]) {
-  return fields.unmasked(
-    required,
-    fields.rule((text) => values.includes(text), fields.NOT_LISTED_MESSAGE),
-  )
-}
-
 /** @param values the whole form @param clock the city's time of the check; without it any day passes */
 export function createBookingSchema(
   values: Readonly<FieldValues>,
@@ -36,8 +29,8 @@ export function createBookingSchema(
     cityKey: fields.cityKey(),
     ...itemFields(values),
     ...(clock ? scheduleFields(values, clock, calendar) : UNTIMED_SCHEDULE_FIELDS),
-    isTimeSensitive: choice(['true', 'false']),
-    propertyType: choice(PROPERTY_TYPES),
+    isTimeSensitive: fields.choice(['true', 'false']),
+    propertyType: fields.choice(PROPERTY_TYPES),
     street: fields.masked(maskLine, required, fields.atMost(STREET_MAX)),
     unit: fields.masked(
       maskUnit,
@@ -54,6 +47,7 @@ export function createBookingSchema(
     email: fields.optionalEmail(),
   })
 }
+
 export function createScheduleSchema(
   values: Readonly<FieldValues>,
   clock: WallClock,

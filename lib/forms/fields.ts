@@ -62,6 +62,11 @@ export function optionalText() {
   return masked(maskLine)
 }
 
+export function choice(values: readonly string[]) {
+  const listed = rule((text) => values.includes(text), NOT_LISTED_MESSAGE)
+  return unmasked(notEmpty(REQUIRED_MESSAGE), listed)
+}
+
 export function optionalChoice(values: readonly string[]) {
   return unmasked(rule((text) => text === '' || values.includes(text), NOT_LISTED_MESSAGE))
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Message } from '@/lib/words/translate'
+import type { Message, Sentence } from '@/lib/words/translate'
 
 export type FieldValues = Record<string, string>
 export type FieldErrors = Record<string, Message>
@@ -46,7 +46,7 @@ export const INITIAL_STATE: FormState = { status: 'start', values: {}, errors: {
 
 export const MESSAGE_FIELD = 'message'
 
-// The page or its script fills these two.
+// The page fills in the city, its script the key.
 export const CITY_FIELD = 'cityKey'
 export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 /** The honeypot. A form filler that knew its name would fill it for people (form/hidden-fields.test.tsx). */
@@ -124,7 +124,8 @@ export function parseForm<Schema extends z.ZodMiniType>(
   const errors: FieldErrors = {}
   for (const issue of error?.issues ?? []) {
     errors[String(issue.path[0])] ??= {
-      text: issue.message,
+      // The rules take only sentences (fields.ts).
+      text: issue.message as Sentence,
       values: issue.code === 'custom' ? issue.params : undefined,
     }
   }

@@ -67,7 +67,7 @@ export const JOB_FIELDS = [
 export const BOOKING_FIELDS = [...listFields(createBookingSchema({})), OUTSIDE_AREA_FIELD] as const
 
 /** The reply when the chosen window is full. @param calendar with the day's full windows, as far as known */
-export function createFullState(
+export function createWindowFullReply(
   values: FieldValues,
   clock: WallClock,
   calendar: BookingCalendar,

@@ -21,7 +21,7 @@ const getFullWindowsTag = (areaKey: AreaKey) => `full-windows/${areaKey}`
 /** Days that a page may be served after it was made. */
 const CLOSED_DATES_MARGIN = 8
 
-// Keyed by build, or a kept cache would hide a store outage. Next serves the last value if a refresh fails.
+// Keyed by build: an older build's value would hide that the store is down. If a refresh fails, Next keeps the value.
 const readCachedLocation = unstable_cache(
   (areaKey: AreaKey) => readLocation(areaKey, Date.now() + READ_TIMEOUT_MS),
   [LOCATION_TAG, env.BUILD_ID],

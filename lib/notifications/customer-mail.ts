@@ -78,8 +78,8 @@ export function createAnswerRows(
   { now }: Pick<CustomerMailSettings, 'now'>,
 ): MailBlock {
   const { city, pickup, isConfirmed, t } = request
-  const isOver = city && pickup?.window && !isConfirmed && !isAhead(request, now)
-  const shown = isOver
+  const isTimeOver = city && pickup?.window && !isConfirmed && !isAhead(request, now)
+  const shown = isTimeOver
     ? { ...request, pickup: { ...pickup, date: '', window: undefined } }
     : request
   const booked = pickup ? 'Your pickup pass' : 'Your move'

@@ -14,7 +14,7 @@ const MORNING = '07:00'
 /** After a longer closure the mail goes out on the day before, although that day is closed. */
 const CLOSED_DAYS_MAX = 14
 
-/** Due on the last open evening before, or that morning; without a day, in the next mail. @throws if not certainly stored */
+/** A day's mail is due on the last open evening before, else that morning. @throws if not certainly stored */
 export async function planDays(
   store: Store,
   request: Request,
@@ -34,6 +34,7 @@ export async function planDays(
   const getEvening = (date: string) =>
     getInstant(findOpenDayBefore(date, city, calendar.closedDates), dayMail, city.timeZone)
   const queue = (date: string, due: number) => queueDay(store, request, { date, due })
+  // A new request without a day is in the next evening's mail.
   if (ahead.length === 0) {
     const dates = Array.from({ length: CLOSED_DAYS_MAX }, (_, days) => addDays(today, days + 1))
     const next = dates.find((date) => getEvening(date) > now)

@@ -64,9 +64,9 @@ export interface Message {
   entry: OutboxEntry
 }
 
-/** `{key}`, `{key}.0-cancelled`, `{key}.2026-12-01` or `{key}.thanks`; the database has `:` for the dot. */
+/** `{key}`, `{key}.0-cancelled`, `{key}.2026-12-01` or `{key}.{kind}`; the database has `:` for the dot. */
 export function messageId({ key, messageKind, ...entry }: OutboxEntry, separator = '.'): string {
-  // A day may have two mails: one on the evening before, one in the morning.
+  // A day may have two mails, on the evening before and in the morning: `{key}.2026-11-30T22`.
   const time = messageKind === 'day' && entry.at.slice(0, 13)
   const name = time || (entry.change_id ?? entry.date ?? messageKind)
   return name === 'request' ? key : key + separator + name

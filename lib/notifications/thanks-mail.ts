@@ -30,8 +30,8 @@ export async function addThanks(store: Store, request: Request, now: Date): Prom
 /** Checked when the mail is due: the request may be moved or cancelled, or its consent withdrawn. */
 export function isThanked(request: Request, now: Date): boolean {
   const { consent, city, isCancelled } = request
-  const isOver = city !== undefined && getDay(request) < getWallClock(now, city.timeZone).date
-  return isOver && !isCancelled && !consent?.isWithdrawn
+  const isDayOver = city !== undefined && getDay(request) < getWallClock(now, city.timeZone).date
+  return isDayOver && !isCancelled && !consent?.isWithdrawn
 }
 
 /** Only `ops` may read outcomes. @throws if the store does not reply */

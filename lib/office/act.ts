@@ -10,6 +10,7 @@ import type { Request } from '@/lib/requests/request'
 import type { Store } from '@/lib/store/store'
 import type { WantedChange } from '@/lib/submissions/change-plan'
 import type { ChangeStatus } from '@/lib/submissions/settle-request'
+import { inEnglish } from '@/lib/words/translate'
 import { changeBooking, QUESTIONS } from './change-booking'
 import type { Desk } from './desk-access'
 import { findRequestCountry, noteOutcome, parseDollars, type OutcomeNote } from './outcomes'
@@ -59,13 +60,13 @@ function parseNote({ what, value, why }: Press): ParsedNote | undefined {
       return { what }
     case 'lost': {
       const reason = LOST_REASONS.find((one) => one === why)
-      return reason ? { what, why: reason } : { errors: { why: { text: 'Choose a reason' } } }
+      return reason ? { what, why: reason } : { errors: { why: inEnglish('Choose a reason') } }
     }
     case 'won': {
       const dollars = parseDollars(value.trim())
       return value.trim() === '' || dollars !== undefined
         ? { what, value: dollars }
-        : { errors: { value: { text: 'Enter dollars such as 850 or 849.50' } } }
+        : { errors: { value: inEnglish('Enter dollars such as 850 or 849.50') } }
     }
     default:
       return undefined
@@ -109,9 +110,9 @@ async function changeRequest(
     ...(price && { price }),
   })
   const why = press.force === '' ? QUESTIONS[status] : undefined
-  if (why) return invalid({ force: { text: `${why} Tick this to take it all the same` } })
+  if (why) return invalid({ force: inEnglish(`${why} Tick this to take it all the same`) })
   if (status === 'past')
-    return invalid({ selectedDate: { text: 'Choose a day and window that are not over' } })
+    return invalid({ selectedDate: inEnglish('Choose a day and window that are not over') })
   return { status }
 }
 
@@ -121,7 +122,7 @@ const toAnswer = (saved: object | undefined): Answer => ({
 
 const invalid = (errors: FieldErrors): Answer => ({ status: 'invalid', errors })
 
-const PRICE_ERROR = { price: { text: 'Enter dollars such as 1200 or 1199.50' } }
+const PRICE_ERROR = { price: inEnglish('Enter dollars such as 1200 or 1199.50') }
 
 /** `1200.00 CAD`; '' for none, undefined if it is not dollars. */
 function parsePrice(text: string, request: Request): string | undefined {
@@ -140,8 +141,8 @@ function parseChange(
   if (what === 'reopen' && selectedDate === '') return { change: { kind: what } }
   if (what !== 'move' && what !== 'confirm' && what !== 'reopen') return { errors: {} }
   const errors = {
-    ...(!isIsoDate(selectedDate) && { selectedDate: { text: 'Choose a day' } }),
-    ...(!isQuote && !parseTimeSlot(timeSlot) && { timeSlot: { text: 'Choose a window' } }),
+    ...(!isIsoDate(selectedDate) && { selectedDate: inEnglish('Choose a day') }),
+    ...(!isQuote && !parseTimeSlot(timeSlot) && { timeSlot: inEnglish('Choose a window') }),
   }
   return Object.keys(errors).length > 0
     ? { errors }

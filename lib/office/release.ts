@@ -12,7 +12,7 @@ import { DISMISSED } from '@/lib/requests/change'
 import { saveToDesk } from '@/lib/requests/desk-index'
 import { findRequest } from '@/lib/requests/load-request'
 import { parseRequest, type Request } from '@/lib/requests/request'
-import { isHeld } from '@/lib/requests/suspicions'
+import { mustHold } from '@/lib/requests/suspicions'
 import { waitUntil } from '@/lib/deadline'
 import { applyChanges, ifAbsent, type Store } from '@/lib/store/store'
 import { reservePickup } from '@/lib/submissions/reserve-pickup'
@@ -50,7 +50,9 @@ export async function release(
   )
   const attempt = { key, id, ip: '', now: now.getTime(), deadline }
   const reservation = window && (await reservePickup(ops, window, attempt))
-  const isReserved = window ? reservation === 'taken' || reservation === 'last' : isAhead(held, now)
+  const isReserved = window
+    ? reservation === 'taken' || reservation === 'last'
+    : isWindowAhead(held, now)
   // An interrupted release may have left another flag.
   const flag = { confirm_by_phone: held.pickup && !isReserved ? true : null }
   await waitUntil(deadline, ops.update('details', key, flag))
@@ -70,7 +72,7 @@ export async function release(
 /** Undefined if it needs no reservation: a quote, a past or cancelled pickup, no limit. */
 async function findWindow(ops: Store, held: Request, now: Date, deadline: number) {
   const { pickup, areaKey } = held
-  if (!pickup || !areaKey || !isAhead(held, now)) return undefined
+  if (!pickup || !areaKey || !isWindowAhead(held, now)) return undefined
   if (held.isCancelled && !held.isDismissed) return undefined
   const { calendar } = await readFields(ops, areaKey, deadline)
   return getLimitedWindow(areaKey, calendar, {
@@ -79,7 +81,7 @@ async function findWindow(ops: Store, held: Request, now: Date, deadline: number
   })
 }
 
-function isAhead({ pickup, cityKey }: Request, now: Date): boolean {
+function isWindowAhead({ pickup, cityKey }: Request, now: Date): boolean {
   const clock = getCityClock(cityKey ?? '', now)
   const time = formatWindowStart(clock.date, { start: clock.time, end: '' })
   return pickup !== undefined && pickup.windowStart > time
@@ -107,7 +109,7 @@ export async function dismiss(
   return dismissed
 }
 
-export const isSuspected = ({ isHeld: isNow, suspicions }: Request) => isNow || isHeld(suspicions)
+export const isSuspected = ({ isHeld, suspicions }: Request) => isHeld || mustHold(suspicions)
 
 async function cancel(ops: Store, { list, key }: Request, now: Date, name = '') {
   const change = { kind: 'cancel' } as const

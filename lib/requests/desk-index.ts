@@ -49,7 +49,7 @@ export function getWaitsFor(request: Request, outcome: Outcome | undefined, now:
   return describeCall(request, outcome, now) === '' ? '' : 'call'
 }
 
-/** An entry may say that a decided request still waits, but never the reverse. @param outcome undefined for the site */
+/** May list a decided request, but must not miss one that waits. @param outcome undefined: the site may not read it */
 export async function saveToDesk(
   store: Store,
   request: Request,

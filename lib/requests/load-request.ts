@@ -83,11 +83,11 @@ export function listReasons({ suspicions }: Request): readonly string[] {
   return suspicions.length > 0 ? suspicions : ['unknown']
 }
 
-/** We do not know if a stored request is over, so we neither acknowledge nor store it again. */
+/** We do not know if a stored request was cancelled, so we neither acknowledge nor store it again. */
 export class EarlierTryError extends Error {}
 
 /** True when it was cancelled, replaced or dismissed. @throws EarlierTryError if the store fails */
-export async function isOver(
+export async function hasBeenCancelled(
   store: Pick<Store, 'read'>,
   list: DispatchList,
   key: string,

@@ -6,7 +6,7 @@ const SIGNS = {
   duplicate: 'same text as another request',
   'app-check': 'failed App Check',
 }
-const PROOFS = { honeypot: 'filled in a hidden field', instant: 'sent within a second' }
+const PROOFS = { honeypot: 'filled in a hidden field', instant: 'sent within 0.7 seconds' }
 
 /** `canary` is our own test. */
 export type Suspicion = keyof typeof SIGNS | keyof typeof PROOFS | 'canary'
@@ -14,12 +14,12 @@ export type Suspicion = keyof typeof SIGNS | keyof typeof PROOFS | 'canary'
 const isSign = (name: string): name is keyof typeof SIGNS => Object.hasOwn(SIGNS, name)
 
 /** One sign is no proof; two are, because their causes are independent. */
-export function isHeld(suspicions: readonly string[]): boolean {
+export function mustHold(suspicions: readonly string[]): boolean {
   return suspicions.length > 1 || suspicions.some((name) => !isSign(name))
 }
 
 export function flagSuspicions(suspicions: readonly string[]): string[] {
-  return isHeld(suspicions)
+  return mustHold(suspicions)
     ? []
     : suspicions.filter(isSign).map((name) => `May be spam (${SIGNS[name]})`)
 }

@@ -108,7 +108,7 @@ export function buildPagePolicy(names: readonly string[]): string {
     .join('; ')
 }
 
-/** Names and contents of meta tags. @param page only those of this page; undefined: those of every page */
+/** Meta tags (name, content) of the page's own third parties; without `page`, of those that all pages share. */
 export function getDeclarations(env: Partial<Env>, page?: ThirdPartyPage): [string, string][] {
   return Object.entries(THIRD_PARTIES).flatMap(([name, thirdParty]) => {
     const settings = thirdParty.page === page ? thirdParty.getSettings(env) : undefined

@@ -82,9 +82,9 @@ export async function settleChange(
 }
 
 /**
- * The caller has checked that the job is at `to`. A reschedule was made unless a later change began at the same
- * `from`. A confirmation was made if the job holds this entry's reservation and nothing changed later. Only a note
- * proves that the office took a confirmation back.
+ * The caller has checked that the job is at `to`. If a later change also starts from this `from`, that change moved
+ * the job, not this one. A confirmation was made if the job holds this entry's reservation and nothing changed later.
+ * Only a note proves that the office took a confirmation back.
  */
 async function isChangeMade(
   store: Store,

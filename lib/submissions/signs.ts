@@ -1,8 +1,8 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { readField } from '@/lib/forms/form'
-import { isOver } from '@/lib/requests/load-request'
-import { isHeld, type Suspicion } from '@/lib/requests/suspicions'
+import { hasBeenCancelled } from '@/lib/requests/load-request'
+import { mustHold, type Suspicion } from '@/lib/requests/suspicions'
 import { hasLink } from '@/lib/requests/text'
 import {
   checkRateLimit,
@@ -40,14 +40,14 @@ export async function judgeSubmission(
     const client = { ip, isSuspected, phone: String(answers.phone) }
     return checkRateLimit(store, client, key, { now: now.getTime(), deadline })
   }
-  let limiter = await checkLimit(isHeld(suspicions))
+  let limiter = await checkLimit(mustHold(suspicions))
   // Somebody behind the same IP address used up its quota. This visitor may be honest, so we store the request.
-  if (limiter === 'shared' && !isHeld(suspicions)) {
+  if (limiter === 'shared' && !mustHold(suspicions)) {
     suspicions.push('network')
     limiter = await checkLimit(true)
   }
   // A flood ends here, before it costs more reads.
-  const isAsked = !isLimited(limiter) && !isHeld(suspicions)
+  const isAsked = !isLimited(limiter) && !mustHold(suspicions)
   const appCheck = isAsked ? await addSuspicions(store, submission, key, suspicions) : undefined
   return { suspicions, limiter, appCheck }
 }
@@ -102,7 +102,7 @@ async function checkContent(
   const others = Object.keys(holders).filter((other) => other !== key)
   const states = others.map(async (other) => {
     const isListed = (await store.read(list, other, deadline)) !== null
-    return isListed && !(await isOver(store, list, other, deadline))
+    return isListed && !(await hasBeenCancelled(store, list, other, deadline))
   })
   if ((await Promise.all(states)).includes(true)) return 'duplicate'
   return isNew ? 'new' : 'retry'

@@ -5,9 +5,9 @@ import { runAfter } from '@/lib/http/run-after'
 import type { ReservationResult } from '@/lib/locations/reservations'
 import { logEvent } from '@/lib/log'
 import { OutboxError } from '@/lib/notifications/outbox'
-import { EarlierTryError, isOver } from '@/lib/requests/load-request'
+import { EarlierTryError, hasBeenCancelled } from '@/lib/requests/load-request'
 import { mustBeConfirmed } from '@/lib/requests/read-record'
-import { isHeld, type Suspicion } from '@/lib/requests/suspicions'
+import { mustHold, type Suspicion } from '@/lib/requests/suspicions'
 import type { RateLimitResult } from '@/lib/security/limits'
 import { isValidCanaryToken } from '@/lib/security/signatures'
 import { getStore } from '@/lib/store'
@@ -89,18 +89,18 @@ async function storeSubmission(submission: Submission): Promise<Outcome> {
     ...(limiter !== 'open' && { limiter }),
   }
   if (isLimited(limiter)) return { ...reject('limited'), ...findings }
-  const created = isHeld(suspicions)
+  const created = mustHold(suspicions)
     ? await holdRequest(store, submission, key, { suspicions, isNew: storedIn === undefined })
     : await createRequest(store, submission, key, suspicions)
   return { key, list, ...created, ...findings }
 }
 
-// A wrong "no earlier try" would store a request without a key twice, and refuse a late one that is stored.
+// A second try without a key would be stored again; a late one would be refused though its first try is stored.
 function mustKnowEarlierTry({ isTooLate, keys }: Submission): boolean {
   return keys.previousKey !== undefined || isTooLate === true
 }
 
-/** Once a request is over, the same answers are a new one. @throws if the store fails where a wrong guess matters */
+/** Once a request is cancelled, the same answers are a new one. @throws if the store fails where a wrong guess matters */
 export async function findEarlierTry(
   store: Store,
   submission: Submission,
@@ -118,7 +118,7 @@ export async function findEarlierTry(
   const found: { key: string; storedIn?: ListName } = tries.find((_, index) => records[index]) ?? {
     key: ownKey,
   }
-  if (found.storedIn !== list || !(await isOver(store, list, found.key, checksDeadline)))
+  if (found.storedIn !== list || !(await hasBeenCancelled(store, list, found.key, checksDeadline)))
     return found
   const keys = createRecordKey(idempotencyKey, [list, answers, found.key], now.getTime())
   return findEarlierTry(store, { ...submission, keys })

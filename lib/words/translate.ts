@@ -6,9 +6,9 @@ export type Sentence = keyof typeof WORDS
 export type Words = Readonly<Record<string, string>>
 export type Values = Readonly<Record<string, string | number>>
 
-/** A sentence and its values. The page translates it; the office's messages are only in English. */
+/** A sentence and its values, which the page translates. */
 export interface Message {
-  text: string
+  text: Sentence
   values?: Values | undefined
 }
 
@@ -18,6 +18,11 @@ export interface Translate {
   language: Language
   /** For `Intl`. */
   locale: string
+}
+
+/** A message of the office's forms, which are in English alone: no page translates it. */
+export function inEnglish(text: string, values?: Values): Message {
+  return { text: text as Sentence, values }
 }
 
 export function fillIn(text: string, values: Values = {}): string {

@@ -61,8 +61,6 @@ writeGuide('cambridge', 'cambridge-pt')
 // The language comes last, because it starts as a copy of another language's words.
 const ORDER = ['add-a-city', 'add-a-question', 'add-a-third-party', 'change-a-number']
 for (const name of [...ORDER, 'add-a-language']) applyRecipe(`docs/how-to-${name}.md`)
-const consent = 'lib/words/pt/consent.ts'
-writeFileSync(consent, readFileSync(consent, 'utf8').replace('ca-fr-1', 'ca-pt-1'))
 
 renameCompany()
 useNewStore('renamed')
