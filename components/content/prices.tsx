@@ -70,7 +70,7 @@ export function Prices({ pageContext, terms }: Props) {
   )
 }
 
-/** Not the team of two: the table above may name a crew of three. */
+/** The claim of a team of two is left out, because the table above may name a crew of three. */
 const { allInclusive, noHiddenFees, disposal } = CLAIMS
 const INCLUDED = [allInclusive, noHiddenFees, disposal]
 const CHANGES: Sentence =

@@ -7,7 +7,7 @@ import { SERVICE_AREA_PATH } from '@/lib/routing/api-paths'
 interface Props {
   values: FieldValues
   ranges: MoveRanges
-  /** Without the codes of both ends, the range is for a move within the city. */
+  /** A form without the codes of both ends shows a range for a move within the city. */
   asksCodes?: boolean
 }
 
