@@ -34,12 +34,6 @@ const CLOCK = { date: '2026-07-01', time: '08:00' }
 const fillFields = <Name extends string>(names: readonly Name[], text: string) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, string>
 
-function createFormData(values: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.append(name, value)
-  return form
-}
-
 const createHeaders = (text: string) => ({ get: () => text })
 
 /** Next parses the text as the `Cookie` header, too. */
@@ -84,7 +78,8 @@ const PARSERS: Record<string, (text: string) => unknown> = {
     return parseForm(createBookingSchema(values, CLOCK), values)
   },
   'posted booking': (text) => {
-    const form = createFormData(fillFields(BOOKING_FIELDS, text))
+    const form = new FormData()
+    for (const name of BOOKING_FIELDS) form.append(name, text)
     const values = readFields(form, BOOKING_FIELDS, BOOKING_LIST_FIELDS)
     return parseForm(createBookingSchema(values, CLOCK), values)
   },

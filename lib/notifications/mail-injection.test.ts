@@ -40,12 +40,7 @@ function fillRecord(record: StoredRecord, value: string): StoredRecord {
 }
 
 const fill = ({ list, key, record, details }: Request, value: string): Request =>
-  parseStored({
-    list,
-    key,
-    record: fillRecord(record, value),
-    details: fillRecord(details, value),
-  })
+  parseStored({ list, key, record: fillRecord(record, value), details: fillRecord(details, value) })
 
 /** Makes one answer hostile at a time, so that the mail keeps its other parts. */
 function fillOne(value: string): Request[] {
