@@ -34,7 +34,7 @@ export interface FormState {
     | 'done'
     | 'changedElsewhere'
     | 'cancelledElsewhere'
-    /** The office may force the first two, but not a window in the past. */
+    /** The office may force `closed` and `soon`, never `past`. */
     | 'closed'
     | 'soon'
     | 'past'
@@ -46,7 +46,7 @@ export const INITIAL_STATE: FormState = { status: 'start', values: {}, errors: {
 
 export const MESSAGE_FIELD = 'message'
 
-// The page fills in the city, its script the key.
+// Hidden fields: the page fills in the city, and its script the idempotency key.
 export const CITY_FIELD = 'cityKey'
 export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 /** The honeypot. A form filler that knew its name would fill it for people (form/hidden-fields.test.tsx). */

@@ -38,7 +38,7 @@ export function createWindowKey(areaKey: AreaKey, start: string): string {
   return `${start.replace(' ', '-').replace(':', '')}-${areaKey}`
 }
 
-/** withheld: the window has room, but not for this client. */
+/** withheld: not tried for a duplicate, or this client has its three, so the office confirms by phone. */
 export type ReservationResult = 'taken' | 'last' | 'full' | 'withheld' | 'unavailable'
 
 interface ReservationRequest {

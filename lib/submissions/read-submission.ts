@@ -37,13 +37,13 @@ export interface SubmittedForm {
   list: DispatchList
   form: FormName
   cityKey: CityKey
-  /** The clock rejects it. We acknowledge a retry of a stored request, but store nothing new. */
+  /** Clock or calendar rejects the time. We acknowledge a retry of a stored request, but store nothing new. */
   isTooLate?: boolean
   /** Validated; part of the record's key. The record lacks answers to added questions. */
   answers: Readonly<Record<string, unknown>>
   /** The owner's fields, except the client's address. */
   record: StoredRecord
-  /** A confirmed pickup, or an end of a move, is outside the crew's area. */
+  /** The visitor insists on a pickup outside the crew's area, or an end of the move is outside it. */
   isOutsideArea?: boolean
   /** The page's range for the chosen load: `219-289 CAD`. */
   priceShown?: string | undefined

@@ -3,7 +3,7 @@ import { logEvent } from '@/lib/log'
 import { protect } from '@/lib/cron/protect'
 import { jsonResponse } from '@/lib/http/endpoint'
 
-/** Refreshes tracking numbers and calendars now instead of within an hour. */
+/** Refreshes tracking numbers and calendars now; else the second visit after an hour shows them. */
 export const POST = protect(async () => {
   try {
     const locations = Object.entries(await refreshLocations())
