@@ -27,14 +27,17 @@ test('The page names the rates, and time and price of each size', () => {
   expect(text).toContain(
     'Every range is a ballpark. Your price is the one in your written estimate.',
   )
-  // The claim of a team of two would contradict the crew of three.
-  expect(text).not.toContain('two-person')
-  expect(toText(render({ rates: { ...RATES, travel: 0 } }))).not.toContain('Travel')
+  // They would contradict the crew of three and the travel fee.
+  expect(text).not.toMatch(/two-person|All-inclusive/)
+  const withoutTravel = toText(render({ rates: { ...RATES, travel: 0 } }))
+  expect(withoutTravel).not.toContain('Travel')
+  expect(withoutTravel).toContain('All-inclusive')
 })
 
 test('With prices of pickups alone the page says what decides the price of a move', () => {
   const text = toText(render({ prices: parsePrices(PRICES, ['CAD']) }))
-  expect(text).toContain('The distance, the size of the home and the stairs decide your price.')
+  expect(text).toContain('and the stairs decide what a move costs.')
+  expect(text).toContain('two-person')
   expect(text).not.toContain('Crew of two')
 })
 

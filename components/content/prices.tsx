@@ -5,7 +5,7 @@ import { estimateMove, MOVE_SIZES } from '@/lib/business/move-sizes'
 import { formatMoney, formatRange } from '@/lib/business/prices'
 import type { Rates } from '@/lib/business/rates'
 import { listAnsweredTerms } from '@/lib/business/terms'
-import { DECIDES, formatHours } from '@/lib/content/move-ranges'
+import { formatHours } from '@/lib/content/move-ranges'
 import type { PageContext } from '@/lib/routing/page-context'
 import type { Sentence, Translate } from '@/lib/words/translate'
 import { PageCta, PageHeader } from './page-frame'
@@ -32,7 +32,7 @@ export function Prices({ pageContext, terms }: Props) {
             : t('Tell us what you’ve got, and you’ll get one price in writing.')}
         </PageHeader>
         {rates ? <MoveRates rates={rates} city={city.name} t={t} /> : null}
-        {prices && !rates ? <p className="max-w-measure pt-4">{t(DECIDES)}</p> : null}
+        {prices && !rates ? <p className="max-w-measure pt-4">{t(MOVE_PRICE)}</p> : null}
       </Section>
       {prices ? (
         <Section tone="ink" labelledBy="junk-prices" title={t('Junk, by how full the truck is')}>
@@ -43,7 +43,7 @@ export function Prices({ pageContext, terms }: Props) {
       ) : null}
       <Section tone="sky" labelledBy="included" title={t('What’s included')}>
         <ul className="flex flex-wrap gap-x-8 gap-y-2 pt-4 text-lead font-semibold">
-          {INCLUDED.map(({ text }) => (
+          {listIncluded(rates).map(({ text }) => (
             <li key={text}>
               <span aria-hidden="true" className="text-green">
                 ✓{' '}
@@ -70,9 +70,14 @@ export function Prices({ pageContext, terms }: Props) {
   )
 }
 
-/** The claim of a team of two is left out, because the table above may name a crew of three. */
-const { allInclusive, noHiddenFees, disposal } = CLAIMS
-const INCLUDED = [allInclusive, noHiddenFees, disposal]
+/** Leaves out claims that the rates above would contradict: a crew of three, a fee for travel. */
+function listIncluded(rates: Rates | undefined) {
+  const { allInclusive, noHiddenFees, crew, disposal } = CLAIMS
+  if (!rates) return [crew, allInclusive, noHiddenFees, disposal]
+  return [...(rates.travel > 0 ? [] : [allInclusive]), noHiddenFees, disposal]
+}
+const MOVE_PRICE: Sentence =
+  'The distance, the size of the home and the stairs decide what a move costs. You’ll get it in a written estimate.'
 const CHANGES: Sentence =
   'Stairs, a wait for the elevator, a longer drive, packing help and a piano make a move longer. Tell us about them, and the written estimate covers them.'
 

@@ -144,7 +144,7 @@ export function listQuoteAnswers(
   stored: Request['quote'],
   { city, t }: Pick<PageContext, 'city' | 't'>,
 ): Answer[] {
-  const range = formatBallpark(stored?.ballpark ?? price, city.name, t)
+  const range = formatBallpark(stored?.ballpark ?? price, t, form === 'short' ? city.name : '')
   const ballpark = { label: t('Ballpark'), answer: range, fields: [] }
   if (form === 'pickup') return []
   if (form === 'short') return [ballpark]

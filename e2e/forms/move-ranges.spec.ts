@@ -64,7 +64,7 @@ test('The full form names a price for a move that the crew serves, and what deci
   await expect(form.getByText(RANGE)).toBeVisible()
   await submitValidForm(form)
   await expect(page.getByRole('main')).toContainText(
-    `Ballpark$824 to $1,122, plus $447 to $745 for packing help${CONDITION}`,
+    `Ballpark$824 to $1,122, plus $447 to $745 for packing help. Your price is the written estimate.`,
   )
 })
 
@@ -82,6 +82,8 @@ test('A dispatcher reads a range for a move near the city that the caller moves 
   await getPostalCodeField(form, 'Moving to').fill('L2E 1A1')
   await form.getByLabel('City', { exact: true }).selectOption('Niagara')
   await expect(form.getByText(RANGE.replace('Toronto', 'Hamilton-Niagara'))).toBeVisible()
+  const answered = page.waitForResponse(/service-area\?city=hamilton&/)
   await form.getByLabel('City', { exact: true }).selectOption('Hamilton')
+  expect(await (await answered).json()).toEqual({ isNear: false })
   await expect(form.getByText(/The distance, the size of the home/)).toBeVisible()
 })

@@ -85,10 +85,14 @@ export function formatShownPrice(text: string, t = ENGLISH): string {
   return t('{move}, plus {packing} for packing help', { move, packing: help })
 }
 
-/** A move's range with what it holds for, because the short form asks no codes; '' for other text. */
-export function formatBallpark(text: string, city: string, t: Translate): string {
+const WITHIN: Sentence =
+  '{range} for a move within {city}. Moving farther changes the price. Your price is the written estimate.'
+
+/** A move's range and what it is worth; '' for other text. @param city if the form asked no codes */
+export function formatBallpark(text: string, t: Translate, city = ''): string {
   const range = formatShownPrice(text, t)
-  const sentence: Sentence =
-    '{range} for a move within {city}. Moving farther changes the price. Your price is the written estimate.'
-  return range && t(sentence, { range, city })
+  if (range === '') return ''
+  return city
+    ? t(WITHIN, { range, city })
+    : t('{range}. Your price is the written estimate.', { range })
 }

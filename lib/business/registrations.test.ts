@@ -29,7 +29,7 @@ test.each(SAMPLES)('In %s, %s %s reads: %s', (region, kind, number, phrase) => {
 
 test.each<[RegistrationKind, string[]]>([
   ['floridaMover', ['1234', 'im1234', 'IM', 'IM1234567', 'Fla. Mover Reg. No. IM1234']],
-  ['broward', ['1', 'Broward', 'Broward MV-104', 'MV -104', '-104', 'mv104']],
+  ['broward', ['1', 'Broward', 'Broward MV-104', 'MV -104', '-104', 'mv104', 'IM1234']],
   ['miamiDade', ['Miami-Dade 1017', 'MV--1017']],
   ['txdmv', ['1234567', 'TxDMV 001234567C', 'C001234567']],
   ['usdot', ['USDOT 1234567', '1234', '123456789', 'MC 123456']],

@@ -13,7 +13,7 @@ const INSURED: Sentence = 'Insured: {insurance}'
 
 const createCountyKind = (county: string) =>
   ({
-    pattern: /^(?:[A-Z]{1,4}[ -]?)?\d{2,8}$/,
+    pattern: /^(?!IM)(?:[A-Z]{1,4}[ -]?)?\d{2,8}$/,
     getPhrase: (certificate) => `${county} County Mover Reg. No. ${certificate}`,
     regions: ['FL'],
     law: `Florida Statutes, 507.03, and the code of ${county} County`,

@@ -17,8 +17,6 @@ const SENTENCES: Record<MoveSizeName, Sentence> = {
 
 /** Florida Statutes 507.05 and Texas 43 TAC 218.56 ask for a written estimate. */
 const BALLPARK: Sentence = 'A ballpark: your price is the written estimate.'
-export const DECIDES: Sentence =
-  'The distance, the size of the home and the stairs decide your price. You’ll get it in a written estimate.'
 
 export interface MoveRanges extends ReturnType<typeof createMoveRanges> {
   /** The form posts it back, and lib/security/shown-price.ts checks it. */
@@ -44,7 +42,9 @@ export function createMoveRanges(city: string, rates: Rates, t: Translate) {
     sizes: Object.fromEntries(sizes) as Record<string, { move: string; packing: string }>,
     ballpark: t(BALLPARK),
     farther: t('Moving farther? The distance changes the price.'),
-    decides: t(DECIDES),
+    decides: t(
+      'The distance, the size of the home and the stairs decide your price. You’ll get it in a written estimate.',
+    ),
   }
 }
 

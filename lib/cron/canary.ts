@@ -25,7 +25,7 @@ import { getBookingDates } from '@/lib/dates/schedule'
 import { getPaths } from '@/lib/routing/paths'
 
 const PAGE_TIMEOUT_MS = 5_000
-/** A visitor's six seconds, and three to spare. */
+/** A submission's five seconds, and four for a cold start. */
 const SUBMIT_TIMEOUT_MS = 9_000
 const REMOVE_TIMEOUT_MS = 7_000
 /** Some hosts run a schedule only once a day. */

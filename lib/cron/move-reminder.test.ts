@@ -121,6 +121,8 @@ test.each<[string, () => Promise<unknown>]>([
   await confirm()
   setTime('2026-11-25T10:00')
   await end()
+  for (const path of store.records.keys())
+    if (path.startsWith('outbox/')) store.records.delete(path)
   await trim()
   await runAt(DUE, ...LATER)
   expect(listReminded()).toEqual([])

@@ -46,13 +46,15 @@ test('A mailbox gets six mails a day, and a retry of one of them', async () => {
   expect(await sendChange({ ...MOVE, id: '5-move' })).toBe('sent')
 })
 
-test('A mailbox that strangers have filled still gets what the office books, confirms or changes', async () => {
+test('A mailbox that strangers have filled still gets what the office books, releases, confirms or changes', async () => {
   await takeMails(Array<string>(6).fill(MAILED_PICKUP.email), 'confirmation')
   expect(await send()).toBe('refused')
   expect(await send(MAILED_PICKUP, REMINDED)).toBe('refused')
   expect(sendMail).not.toHaveBeenCalled()
 
   const entered = changeRequest(MAILED_PICKUP, {}, { entered_by: 'office' })
+  const released = changeRequest(MAILED_PICKUP, {}, { suspicions: 'honeypot' })
+  expect(await send(released)).toBe('sent')
   const { changes } = CONFIRMED_MOVE.details
   const confirmed = changeRequest(MAILED_PICKUP, {}, { changes })
   expect(await send(entered)).toBe('sent')

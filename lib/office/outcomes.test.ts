@@ -38,11 +38,12 @@ test.each([
   ['$1,000,000', 1_000_000],
   ['1,199.50', 1199.5],
   ['1199,50', 1199.5],
+  ['1 199,50 $', 1199.5],
 ])('%s is %d dollars', (text, dollars) => {
   expect(parseDollars(text)).toBe(dollars)
 })
 
-const NO_AMOUNTS = ['', '0', '-5', '1e3', '850.123', '1000000.01', 'NaN', '850$', '1.199,50']
+const NO_AMOUNTS = ['', '0', '-5', '1e3', '850.123', '1000000.01', 'NaN', '850 CAD', '1.199,50']
 const STRAY_COMMAS = ['1199,5', '1,2', '12,3456', '1199,500', ',200', '1,,200', '1200,', '$,']
 test.each([...NO_AMOUNTS, ...STRAY_COMMAS])('"%s" is no amount', (text) => {
   expect(parseDollars(text)).toBeUndefined()

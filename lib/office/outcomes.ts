@@ -27,11 +27,11 @@ import type { City } from '@/lib/cities/city'
 import { findRequestCities } from '@/lib/cities/location-cities'
 import { parseCountry } from '@/lib/requests/request-parts'
 
-const AMOUNT = /^\$?(\d{1,7}|\d{1,3}(,\d{3})+)(\.\d{1,2}|,\d\d)?$/
+const AMOUNT = /^\$?(\d{1,7}|\d{1,3}([,\s]\d{3})+)(\.\d{1,2}|,\d\d)?\s?\$?$/
 
-/** Accepts `850`, `$1,199.50` and, as in French, `1199,50`; undefined for other text. */
+/** Accepts `850`, `$1,199.50` and, as in French, `1 199,50 $`; undefined for other text. */
 export function parseDollars(text: string): number | undefined {
-  const digits = text.replace(/^\$|,(?=\d{3})/g, '').replace(',', '.')
+  const digits = text.replace(/[$\s]|,(?=\d{3})/g, '').replace(',', '.')
   const value = AMOUNT.test(text) ? Number(digits) : NaN
   return value > 0 && value <= MAX_VALUE ? value : undefined
 }

@@ -37,10 +37,11 @@ export function listRows(request: Request, audience: 'office' | 'customer', t = 
 }
 
 function listQuoteRows(
-  { answers, note, placeName }: Request,
+  { form, answers, note, placeName }: Request,
   { moveDate, confirmedDate, price, priceShown, ballpark, from, to }: NonNullable<Request['quote']>,
   t: Translate,
 ): Row[] {
+  const city = form === 'short' ? placeName : ''
   const isMoveDate = ({ field }: { field: string }) => field === 'move_date'
   const typedDate = answers.find(isMoveDate)
   return [
@@ -61,8 +62,8 @@ function listQuoteRows(
       }),
     {
       label: t('Ballpark'),
-      office: formatBallpark(priceShown, placeName, t),
-      customer: formatBallpark(ballpark, placeName, t),
+      office: formatBallpark(priceShown, t, city),
+      customer: formatBallpark(ballpark, t, city),
     },
     forOffice('Note', note),
   ]

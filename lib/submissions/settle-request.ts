@@ -82,9 +82,9 @@ export async function settleChange(
 }
 
 /**
- * The caller has checked that the job is at `to`. Of two changes that start from the same time only one can
- * have moved the job, and that is the later one. A confirmation was made if the job holds this entry's reservation and nothing changed later.
- * Only a note proves that the office took a confirmation back.
+ * The caller has checked that the job is at `to`. Of two changes that start from the same time only one can have
+ * moved the job, and that is the later one. A confirmation was made if the job holds this entry's reservation and
+ * nothing changed later. Only a note proves that the office took a confirmation back.
  */
 async function isChangeMade(
   store: Store,

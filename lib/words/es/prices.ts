@@ -20,6 +20,8 @@ export const PRICES = {
     '¿Se muda más lejos? La distancia cambia el precio.',
   'The distance, the size of the home and the stairs decide your price. You’ll get it in a written estimate.':
     'La distancia, el tamaño de la casa y las escaleras deciden su precio. Lo recibirá en un estimado por escrito.',
+  'The distance, the size of the home and the stairs decide what a move costs. You’ll get it in a written estimate.':
+    'La distancia, el tamaño de la vivienda y las escaleras determinan cuánto cuesta una mudanza. Recibirá el precio en un estimado por escrito.',
   '{from} to {to} hours': 'de {from} a {to} horas',
   '1 hour': '1 hora',
   '{count} hours': '{count} horas',
@@ -29,6 +31,8 @@ export const PRICES = {
   Ballpark: 'Precio aproximado',
   '{range} for a move within {city}. Moving farther changes the price. Your price is the written estimate.':
     '{range} por una mudanza dentro de {city}. Una distancia mayor cambia el precio. Su precio es el del estimado por escrito.',
+  '{range}. Your price is the written estimate.':
+    '{range}. Su precio es el del estimado por escrito.',
   'Moving & Junk Prices in {city}': 'Precios de mudanza en {city}',
   'What a move of your size or a truckload of junk costs in {city}, what is included, and what changes a price.':
     'Cuánto cuesta en {city} una mudanza de su tamaño o un camión de trastos, qué está incluido y qué cambia un precio.',

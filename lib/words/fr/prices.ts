@@ -1,18 +1,18 @@
 export const PRICES = {
   'Moving a few items within {city} mostly takes {time} with a crew of {crew}: {range}.':
-    'Un déménagement de quelques articles à {city} prend habituellement {time} avec une équipe de {crew} : {range}.',
+    'Un déménagement de quelques articles qui reste à {city} prend habituellement {time} avec une équipe de {crew} : {range}.',
   'Most studio moves within {city} take {time} with a crew of {crew}: {range}.':
-    'La plupart des déménagements de studio à {city} prennent {time} avec une équipe de {crew} : {range}.',
+    'La plupart des déménagements de studio qui restent à {city} prennent {time} avec une équipe de {crew} : {range}.',
   'Most 1-bedroom moves within {city} take {time} with a crew of {crew}: {range}.':
-    'La plupart des déménagements d’une chambre à {city} prennent {time} avec une équipe de {crew} : {range}.',
+    'La plupart des déménagements d’une chambre qui restent à {city} prennent {time} avec une équipe de {crew} : {range}.',
   'Most 2-bedroom moves within {city} take {time} with a crew of {crew}: {range}.':
-    'La plupart des déménagements de deux chambres à {city} prennent {time} avec une équipe de {crew} : {range}.',
+    'La plupart des déménagements de deux chambres qui restent à {city} prennent {time} avec une équipe de {crew} : {range}.',
   'Most 3-bedroom moves within {city} take {time} with a crew of {crew}: {range}.':
-    'La plupart des déménagements de trois chambres à {city} prennent {time} avec une équipe de {crew} : {range}.',
+    'La plupart des déménagements de trois chambres qui restent à {city} prennent {time} avec une équipe de {crew} : {range}.',
   'Most moves of four or more bedrooms within {city} take {time} with a crew of {crew}: {range}.':
-    'La plupart des déménagements de quatre chambres ou plus à {city} prennent {time} avec une équipe de {crew} : {range}.',
+    'La plupart des déménagements de quatre chambres ou plus qui restent à {city} prennent {time} avec une équipe de {crew} : {range}.',
   'Most small office moves within {city} take {time} with a crew of {crew}: {range}.':
-    'La plupart des déménagements de petit bureau à {city} prennent {time} avec une équipe de {crew} : {range}.',
+    'La plupart des déménagements de petit bureau qui restent à {city} prennent {time} avec une équipe de {crew} : {range}.',
   'A ballpark: your price is the written estimate.':
     'C’est un ordre de grandeur : votre prix est celui de l’estimation écrite.',
   'Packing help adds {time}: {range}.': 'L’aide à l’emballage ajoute {time} : {range}.',
@@ -20,6 +20,8 @@ export const PRICES = {
     'Vous déménagez plus loin? La distance change le prix.',
   'The distance, the size of the home and the stairs decide your price. You’ll get it in a written estimate.':
     'La distance, la taille du logement et les escaliers déterminent votre prix. Vous le recevrez dans une estimation écrite.',
+  'The distance, the size of the home and the stairs decide what a move costs. You’ll get it in a written estimate.':
+    'La distance, la taille du logement et les escaliers déterminent ce que coûte un déménagement. Vous recevrez le prix dans une estimation écrite.',
   '{from} to {to} hours': 'de {from} à {to} heures',
   '1 hour': '1 heure',
   '{count} hours': '{count} heures',
@@ -28,7 +30,9 @@ export const PRICES = {
   '{move}, plus {packing} for packing help': '{move}, plus {packing} pour l’aide à l’emballage',
   Ballpark: 'Ordre de grandeur',
   '{range} for a move within {city}. Moving farther changes the price. Your price is the written estimate.':
-    '{range} pour un déménagement à {city}. Une plus longue distance change le prix. Votre prix est celui de l’estimation écrite.',
+    '{range} pour un déménagement qui reste à {city}. Plus loin, le prix change. Votre prix est celui de l’estimation écrite.',
+  '{range}. Your price is the written estimate.':
+    '{range}. Votre prix est celui de l’estimation écrite.',
   'Moving & Junk Prices in {city}': 'Prix du déménagement à {city}',
   'What a move of your size or a truckload of junk costs in {city}, what is included, and what changes a price.':
     'Ce que coûte un déménagement de votre taille ou un camion de rebuts à {city}, ce qui est inclus et ce qui change un prix.',
@@ -47,7 +51,8 @@ export const PRICES = {
   '{price} an hour': '{price} l’heure',
   Minimum: 'Minimum',
   'Travel, once': 'Déplacement, une fois',
-  'Most moves within {city}, in {currency}': 'La plupart des déménagements à {city}, en {currency}',
+  'Most moves within {city}, in {currency}':
+    'La plupart des déménagements qui restent à {city}, en {currency}',
   Size: 'Taille',
   Time: 'Durée',
   'Packing help counts by the hour, at the same rates.':
