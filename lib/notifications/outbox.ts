@@ -33,7 +33,7 @@ export type OutboxEntry = {
   change_id?: string
   from?: string
   to?: string
-  /** Set for a change by the office, as in `RequestChange`. */
+  /** Set for a change by the office, as in `RequestChange`; `by` also for a request that it released. */
   by?: 'office'
   name?: string
   confirmed?: boolean

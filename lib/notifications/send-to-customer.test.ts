@@ -22,7 +22,7 @@ beforeEach(() => {
 const MAILED = { messageKind: 'request' } as const
 const REMINDED = { messageKind: 'reminder', date: '2026-12-01' } as const
 
-const send = (request = MAILED_PICKUP, kind: Pick<OutboxEntry, 'messageKind'> = MAILED) => {
+const send = (request = MAILED_PICKUP, kind: Pick<OutboxEntry, 'messageKind' | 'by'> = MAILED) => {
   const { list, key } = request
   return sendToCustomer(
     { request, entry: { list, key, at: '2026-11-20T19:05:30Z', ...kind } },
@@ -53,8 +53,9 @@ test('A mailbox that strangers have filled still gets what the office books, rel
   expect(sendMail).not.toHaveBeenCalled()
 
   const entered = changeRequest(MAILED_PICKUP, {}, { entered_by: 'office' })
-  const released = changeRequest(MAILED_PICKUP, {}, { suspicions: 'honeypot' })
-  expect(await send(released)).toBe('sent')
+  const suspected = changeRequest(MAILED_PICKUP, {}, { suspicions: 'honeypot' })
+  expect(await send(suspected)).toBe('refused')
+  expect(await send(suspected, { ...MAILED, by: 'office' })).toBe('sent')
   const { changes } = CONFIRMED_MOVE.details
   const confirmed = changeRequest(MAILED_PICKUP, {}, { changes })
   expect(await send(entered)).toBe('sent')

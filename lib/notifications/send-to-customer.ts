@@ -5,7 +5,6 @@ import { SITE_URL } from '@/lib/env'
 import { readLocation } from '@/lib/locations/location'
 import { foldChanges, isClosing } from '@/lib/requests/change'
 import { readText } from '@/lib/requests/read-record'
-import { mustHold } from '@/lib/requests/suspicions'
 import { GAVE_UP, type SendOutcome } from '@/lib/requests/request-parts'
 import { takeMail } from '@/lib/security/mail-limits'
 import { createBookingPath } from '@/lib/security/signed-links'
@@ -92,11 +91,10 @@ export async function sendToCustomer(
 }
 
 /** These mails skip the limits, which strangers may have used up. */
-function isCausedByOffice({ request, entry: { messageKind } }: Message): boolean {
-  const { change, changes, isEnteredByOffice, suspicions } = request
+function isCausedByOffice({ request, entry: { messageKind, by } }: Message): boolean {
+  const { change, changes, isEnteredByOffice } = request
   if (change) return change.by === 'office'
-  // The office has released a stored request whose signs must have held it.
-  if (messageKind === 'request') return isEnteredByOffice || mustHold(suspicions)
+  if (messageKind === 'request') return isEnteredByOffice || by === 'office'
   const isConfirmedByOffice = foldChanges(changes).isConfirmed ?? isEnteredByOffice
   return messageKind === 'reminder' && isConfirmedByOffice
 }

@@ -17,6 +17,7 @@ import {
 import { listKeys, runScheduled, store, receive } from '@/lib/submissions/submission.fixture'
 import { changeBooking } from './change-booking'
 import { dismiss, release } from './release'
+import { listDue } from '@/lib/notifications/outbox'
 import { INITIAL_STATE } from '@/lib/forms/form'
 import { openDesk, takeAction } from './desk-access'
 import { dismissShown } from '@/components/office/actions'
@@ -57,6 +58,8 @@ test('A run delivers a release whose write lost its reply', async () => {
     return list === 'jobs' && result.status === 'stored' ? { ...result, isChanged: false } : result
   })
   await release(store, KEY, press())
+  const queued = await listDue(store)
+  expect(queued.map(({ entry }) => entry.by)).toContain('office')
   await runScheduled()
   expect(await listKeys('outbox')).toEqual([expect.stringContaining(KEY)])
 })

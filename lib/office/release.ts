@@ -43,7 +43,7 @@ export async function release(
   const queued = await addEntry(
     ops,
     {
-      ...{ list, key, id, messageKind: 'request', at: toInstant(now) },
+      ...{ list, key, id, messageKind: 'request', by: 'office', at: toInstant(now) },
       ...(window && { window: window.key }),
     },
     { deadline },
