@@ -76,6 +76,7 @@ function listIncluded(rates: Rates | undefined) {
   if (!rates) return [crew, allInclusive, noHiddenFees, disposal]
   return [...(rates.travel > 0 ? [] : [allInclusive]), noHiddenFees, disposal]
 }
+
 const MOVE_PRICE: Sentence =
   'The distance, the size of the home and the stairs decide what a move costs. You’ll get it in a written estimate.'
 const CHANGES: Sentence =

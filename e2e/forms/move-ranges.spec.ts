@@ -64,7 +64,7 @@ test('The full form names a price for a move that the crew serves, and what deci
   await expect(form.getByText(RANGE)).toBeVisible()
   await submitValidForm(form)
   await expect(page.getByRole('main')).toContainText(
-    `Ballpark$824 to $1,122, plus $447 to $745 for packing help. Your price is the written estimate.`,
+    'Ballpark$824 to $1,122, plus $447 to $745 for packing help. Your price is the written estimate.',
   )
 })
 

@@ -53,7 +53,7 @@ export const REPETITIONS: Record<string, Repetition> = {
   'a mixture': { unit: "+0 a\u0301\u0323'12,-\u200b\ud83d" },
 }
 
-/** It has this length when it is normalized. */
+/** @param length after normalization */
 export function createLongText({ start = '', unit, end = '' }: Repetition, length: number): string {
   const unitLength = Math.max(unit.length, unit.normalize('NFKC').length)
   const count = Math.floor((length - start.length - end.length) / unitLength)

@@ -8,7 +8,7 @@ const PHONE_DIGITS = 10
 const ZIP_DIGITS = 5
 const POSTAL_LENGTH = 6
 
-/** It stays before a digit, because `6'2` must not become `62`. */
+/** An apostrophe before a digit stays, because `6'2` must not become `62`. */
 const APOSTROPHE = /['’ʼ`](?![\d\p{M}])/gu
 
 /** Keeps letters of any language and spaces, and capitalizes each word. */

@@ -15,7 +15,7 @@ export function getToday(areaKey: AreaKey, now: Date): string {
   return getWallClock(now, getAreaCity(areaKey).city.timeZone).date
 }
 
-/** Null removes a field. A holiday is closed without an entry; an open one has an entry. @throws CalendarError */
+/** Null removes a field. A holiday is closed without an entry; opening one adds an entry. @throws CalendarError */
 export function changeClosedDates(
   scope: Scope,
   record: StoredRecord,

@@ -4,23 +4,25 @@ import { getCanonicalCity, type CityKey } from '@/lib/cities/keys'
 import { getRegion } from '@/lib/forms/code-regions'
 import { nearbyCities } from '@/lib/routing/nearby-cities'
 
-/**
- * A code that our tables lack is not outside: we do not refuse what we cannot judge.
- * @param codes of an address, or of both ends of a move @param state '' if only the code is known
- */
+/** @param codes of an address, or of both ends of a move @param state '' if only the code is known */
 export async function isOutsideArea(cityKey: CityKey, codes: readonly string[], state = '') {
-  const { servedRegions, serviceRadiusKm = 80 } = getCity(cityKey)
-  const regions = [state, ...codes.map(getRegion)].filter(Boolean)
-  if (!regions.every((region) => servedRegions.includes(region))) return true
-  const measures = await Promise.all(codes.map(measureFrom))
-  return measures.some((measure) => measure(cityKey) > serviceRadiusKm)
+  return (await compareArea(cityKey, codes, state)) === 'outside'
 }
 
-/** Only then do we name a move's range: a code without coordinates may be overseas. */
-export async function isWithinArea(cityKey: CityKey, codes: readonly string[]): Promise<boolean> {
-  if (await isOutsideArea(cityKey, codes)) return false
+/** True for no codes, too. Only a move within the area has a range, because an unknown code may be overseas. */
+export async function isWithinArea(cityKey: CityKey, codes: readonly string[]) {
+  return (await compareArea(cityKey, codes)) === 'within'
+}
+
+/** unknown: our tables lack a code. We neither refuse nor trust it. */
+async function compareArea(cityKey: CityKey, codes: readonly string[], state = '') {
+  const { servedRegions, serviceRadiusKm = 80 } = getCity(cityKey)
+  const regions = [state, ...codes.map(getRegion)].filter(Boolean)
+  if (!regions.every((region) => servedRegions.includes(region))) return 'outside'
   const measures = await Promise.all(codes.map(measureFrom))
-  return measures.every((measure) => !Number.isNaN(measure(cityKey)))
+  const distances = measures.map((measure) => measure(cityKey))
+  if (distances.some((km) => km > serviceRadiusKm)) return 'outside'
+  return distances.some(Number.isNaN) ? 'unknown' : 'within'
 }
 
 /** The nearest city that serves the region; undefined if that is the city itself. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Currency } from '@/lib/business/currencies'
 import { parsePrices, serializePrices } from '@/lib/business/prices'
 import { getLoad } from '@/lib/business/junk'
 import { parseRates, serializeRates } from '@/lib/business/rates'
@@ -40,15 +41,17 @@ interface Shown {
 /** `219-289 CAD`, as this customer's page showed it for the load; undefined without proof. */
 export async function readShownPrice(shown: Shown, loadKey: string): Promise<string | undefined> {
   const load = getLoad(loadKey)
-  const list = await readList(shown, ({ prices }) => prices && serializePrices(prices))
-  const prices =
-    list && attempt(() => parsePrices(list, [getCurrency(getCity(shown.cityKey).areaKey)]))
+  const prices = await readList(
+    shown,
+    parsePrices,
+    ({ prices }) => prices && serializePrices(prices),
+  )
   return load && prices && `${prices.ranges[load.key].join('-')} ${prices.currency}`
 }
 
 /**
  * `824-1122 CAD`, as `serializeMoveRange` computes it from the page's rates; undefined without proof, and for
- * a move that does not stay within the area. The short form asks no codes, and says that its range is for one.
+ * a move that leaves the area. The short form asks no codes, and says that its range is for one that stays.
  */
 export async function readShownRange(
   shown: Shown,
@@ -56,28 +59,24 @@ export async function readShownRange(
 ): Promise<string | undefined> {
   const codes = [zip, zipTo].filter((code) => code !== undefined)
   if (!(await isWithinArea(shown.cityKey, codes))) return undefined
-  const list = await readList(shown, ({ rates }) => rates && serializeRates(rates))
-  const rates =
-    list && attempt(() => parseRates(list, [getCurrency(getCity(shown.cityKey).areaKey)]))
+  const rates = await readList(shown, parseRates, ({ rates }) => rates && serializeRates(rates))
   return rates && serializeMoveRange(rates, quote)
 }
 
-async function readList(
+async function readList<List>(
   { cityKey, form, now }: Shown,
+  parse: (text: string, currencies: readonly Currency[]) => List,
   getCurrent: (location: Location) => string | undefined,
-): Promise<string | undefined> {
+): Promise<List | undefined> {
   const { areaKey } = getCity(cityKey)
   const [list = '', day = '', signature = ''] = readField(form, PRICES_FIELD).split(';')
   if (!isSameSecret(signature, createSignature(areaKey, `${list};${day}`))) return undefined
   const isRecent = day >= addDays(formatDay(now), -KEPT_DAYS)
-  return isRecent || list === getCurrent(await getLocation(areaKey)) ? list : undefined
-}
-
-/** A deployment may have changed the loads or the currency since; the form must still work. */
-function attempt<Value>(read: () => Value): Value | undefined {
+  if (!isRecent && list !== getCurrent(await getLocation(areaKey))) return undefined
   try {
-    return read()
+    return parse(list, [getCurrency(areaKey)])
   } catch {
+    // A deployment may have changed the loads or the currency since; the form must still work.
     return undefined
   }
 }

@@ -82,8 +82,8 @@ export async function settleChange(
 }
 
 /**
- * The caller has checked that the job is at `to`. Of two changes that start from the same time only one can have
- * moved the job, and that is the later one. A confirmation was made if the job holds this entry's reservation and
+ * The caller has checked that the job is at `to`. If a later change started from the same time, that one
+ * moved the job, and this one did not. A confirmation was made if the job holds this entry's reservation and
  * nothing changed later. Only a note proves that the office took a confirmation back.
  */
 async function isChangeMade(
